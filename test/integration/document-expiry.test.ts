@@ -12,7 +12,7 @@ import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
 import { DomainContext } from '../support/domain-context.js';
 import { expectRefused } from '../support/command-results.js';
 import { found, started } from '../support/started.js';

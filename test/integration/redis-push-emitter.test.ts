@@ -7,7 +7,7 @@ import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { PUSH_MESSAGE, type Push } from '@app/contracts/realtime.js';
-import { RedisPushEmitter, streamOptions } from '@app/platform/realtime/redis-push-emitter.js';
+import { RedisPushEmitter, streamOptions } from '@app/platform/realtime/push-emitter.js';
 import { eventually } from '../support/eventually.js';
 import { startRedis } from '../support/redis.js';
 import { started } from '../support/started.js';

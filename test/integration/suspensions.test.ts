@@ -7,7 +7,7 @@ import { SuspensionsService } from '@app/domain/drivers/suspensions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { resultsOf, expectRefused } from '../support/command-results.js';
 import { found, started } from '../support/started.js';

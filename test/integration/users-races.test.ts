@@ -3,7 +3,7 @@ import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
 import { UsersModule } from '@app/domain/users/users.module.js';
-import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
 import { DomainContext } from '../support/domain-context.js';
 import { resultsOf } from '../support/command-results.js';
 import { eventually } from '../support/eventually.js';

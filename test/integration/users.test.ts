@@ -7,7 +7,7 @@ import { UsersService } from '@app/domain/accounts/users.service.js';
 import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
 import { UsersModule } from '@app/domain/users/users.module.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';

@@ -9,8 +9,7 @@ import { type Device, SessionsService } from '@app/domain/accounts/sessions.serv
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { IdempotencyModule, IdempotencyService } from '@app/platform/idempotency/idempotency.service.js';
-import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
-import { RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
+import { RateLimits, RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import type { TestDatabase } from './postgres.js';
 import { ServicesContext } from './services-context.js';

@@ -9,7 +9,7 @@ import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
-import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
 import { pdf, receivedFiles, type SampleFile } from './sample-files.js';
 import { ServicesContext } from './services-context.js';
 

@@ -9,7 +9,7 @@ import { routesOf } from './routes-of.ts';
 
 const ENTRY = 'src/app/prerender.tsx';
 const ROUTES = 'src/app/routes.ts';
-/** Read by the server (`apps/api/src/web-client/page-contents.ts`), and never served, because its name begins with a dot. */
+/** Read by the server (`apps/api/src/web-client/documents.ts`), and never served, because its name begins with a dot. */
 const PAGE_CONTENTS = '.page-contents.json';
 
 /**

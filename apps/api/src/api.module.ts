@@ -6,11 +6,10 @@ import { ActivityModule } from '@app/domain/activity/activity.module.js';
 import { ApiKeysModule } from '@app/domain/api-keys/api-keys.module.js';
 import { AuditModule } from '@app/domain/audit/audit.module.js';
 import { BookingsModule } from '@app/domain/bookings/bookings.module.js';
-import { ConsoleModule } from '@app/domain/console/console.module.js';
 import { CommitmentsModule } from '@app/domain/commitments/commitments.module.js';
+import { ConsoleModule } from '@app/domain/console/console.module.js';
 import { ContactModule } from '@app/domain/contact/contact.module.js';
 import { DashboardModule } from '@app/domain/dashboard/dashboard.module.js';
-import { StaffSettingsModule } from '@app/domain/staff-settings/staff-settings.module.js';
 import { DisputesModule } from '@app/domain/disputes/disputes.module.js';
 import { DriversModule } from '@app/domain/drivers/drivers.module.js';
 import { entities } from '@app/domain/entities.js';
@@ -25,10 +24,11 @@ import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
 import { PlacesModule } from '@app/domain/places/places.module.js';
 import { PositionsModule } from '@app/domain/positions/positions.module.js';
 import { PricesModule } from '@app/domain/prices/prices.module.js';
-import { ReturnLoadsModule } from '@app/domain/return-loads/return-loads.module.js';
 import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
 import { ReplacementsModule } from '@app/domain/replacements/replacements.module.js';
+import { ReturnLoadsModule } from '@app/domain/return-loads/return-loads.module.js';
 import { ShareLinksModule } from '@app/domain/share-links/share-links.module.js';
+import { StaffSettingsModule } from '@app/domain/staff-settings/staff-settings.module.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
 import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { UsersModule } from '@app/domain/users/users.module.js';
@@ -41,7 +41,7 @@ import { LoggingModule } from '@app/platform/logging/logger.js';
 import { MetricsModule } from '@app/platform/metrics/metrics.module.js';
 import { OutboxModule } from '@app/platform/outbox/outbox.service.js';
 import { QueueModule } from '@app/platform/queue/queue.module.js';
-import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
 import { SecurityModule } from '@app/platform/security/sealer.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { EmailController } from './accounts/email.controller.js';
@@ -53,55 +53,59 @@ import { ActivityController } from './activity/activity.controller.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { AuditController } from './audit/audit.controller.js';
 import { BookingsController } from './bookings/bookings.controller.js';
-import { BulkCalls } from './bulk/bulk-calls.service.js';
-import { BulkController } from './bulk/bulk.controller.js';
-import { ConsoleController } from './console/console.controller.js';
-import { SystemService } from './console/system.service.js';
+import { BulkController, BulkCalls } from './bulk/bulk.controller.js';
+import { ConsoleController, SystemService } from './console/console.controller.js';
 import { ContactController } from './contact/contact.controller.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
-import { StaffSettingsController } from './staff-settings/staff-settings.controller.js';
 import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
 import { DisputesController } from './disputes/disputes.controller.js';
-import { ApplyDriverController } from './drivers/apply-driver.controller.js';
-import { DriversController, SuspensionsController } from './drivers/drivers.controller.js';
+import {
+  DriversController,
+  SuspensionsController,
+  ApplyDriverController,
+} from './drivers/drivers.controller.js';
 import { ExportsController } from './exports/exports.controller.js';
-import { FilesHttpModule } from './files/files.http.module.js';
-import { HealthController } from './health/health.controller.js';
-import { HealthService } from './health/health.service.js';
+import { FilesHttpModule } from './files/files.controller.js';
+import { HealthController, HealthService } from './health/health.controller.js';
 import { HttpModule } from './http/http.module.js';
 import { MapController, tileArchiveProvider, TILES_PATH } from './map/map.controller.js';
-import { MoneySummaryController } from './money/money-summary.controller.js';
-import { MoneyController } from './money/money.controller.js';
-import { BroadcastsController, NotificationsController } from './notifications/notifications.controller.js';
-import { PreferencesController } from './notifications/preferences.controller.js';
-import { PushController } from './notifications/push.controller.js';
+import { MoneyController, MoneySummaryController } from './money/money.controller.js';
+import {
+  BroadcastsController,
+  NotificationsController,
+  PreferencesController,
+  PushController,
+} from './notifications/notifications.controller.js';
 import { CommitmentsController, OffersController } from './offers/offers.controller.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { OtpController } from './otp/otp.controller.js';
-import { PaymentProofsController } from './payment-proofs/payment-proofs.controller.js';
-import { ProofDevicesController } from './payment-proofs/proof-devices.controller.js';
+import {
+  PaymentProofsController,
+  ProofDevicesController,
+} from './payment-proofs/payment-proofs.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { EarningsController } from './payouts/earnings.controller.js';
-import { PayoutsController } from './payouts/payouts.controller.js';
-import { RefundsController } from './payouts/refunds.controller.js';
+import { PayoutsController, RefundsController } from './payouts/payouts.controller.js';
 import { PlacesController } from './places/places.controller.js';
 import { PositionsController, PositionSignal } from './positions/positions.controller.js';
 import { TrackerReportsController, TrackersController } from './positions/trackers.controller.js';
 import { PricesController } from './prices/prices.controller.js';
-import { ReturnLoadsController } from './return-loads/return-loads.controller.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { DriverRecordsController, RatingsController } from './ratings/ratings.controller.js';
-import { RealtimeHttpModule } from './realtime/realtime.http.module.js';
+import { RealtimeHttpModule } from './realtime/realtime.gateway.js';
 import { CancelRequestsController, ReplacementsController } from './replacements/replacements.controller.js';
-import { SecondFactorController } from './second-factor/second-factor.controller.js';
-import { SecondStepController } from './second-factor/second-step.controller.js';
+import { ReturnLoadsController } from './return-loads/return-loads.controller.js';
+import { SecondFactorController, SecondStepController } from './second-factor/second-factor.controller.js';
 import { ShareLinksController } from './share-links/share-links.controller.js';
+import { StaffSettingsController } from './staff-settings/staff-settings.controller.js';
 import { SupportController, TypingSignal } from './support/support.controller.js';
 import { TripsController } from './trips/trips.controller.js';
 import { UsersController } from './users/users.controller.js';
-import { DriverVehiclesController } from './vehicles/driver-vehicles.controller.js';
-import { VehicleFilesController } from './vehicles/vehicle-files.controller.js';
-import { VehiclesController } from './vehicles/vehicles.controller.js';
+import {
+  VehiclesController,
+  DriverVehiclesController,
+  VehicleFilesController,
+} from './vehicles/vehicles.controller.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 const platformModules = [

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ConfigError, loadConfig } from '@app/platform/config/config.js';
-import { reasonOf } from '@app/platform/logging/reason-of.js';
+import { reasonOf } from '@app/platform/logging/logger.js';
 import { migrateDatabase } from './run-migrations.js';
 import { seedDemo } from './seed/seed-demo.js';
 

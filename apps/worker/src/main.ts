@@ -3,11 +3,10 @@ import { setPriority } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, loadConfig } from '@app/platform/config/config.js';
-import { createLogger, NestLogger } from '@app/platform/logging/logger.js';
+import { createLogger, NestLogger, reasonOf } from '@app/platform/logging/logger.js';
 import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
 import { startTracing } from '@app/platform/tracing/start-tracing.js';
-import { reasonOf } from '@app/platform/logging/reason-of.js';
 import { FlagError, readWorkerFlags, workerUsage } from './worker-flags.js';
 import { WorkerModule } from './worker.module.js';
 

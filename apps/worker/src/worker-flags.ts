@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Worker } from 'bullmq';
 import { queueNames, type QueueName } from '@app/platform/queue/queues.js';
 
 const MAX_CONCURRENCY = 500;
@@ -66,4 +67,28 @@ function readConcurrency(text: string | undefined): number | undefined {
     throw new FlagError(`--concurrency: "${text}" is not a number from 1 to ${MAX_CONCURRENCY}`);
   }
   return concurrency;
+}
+
+/** Injection token of the flags this worker was started with. */
+export const WORKER_FLAGS = Symbol('WORKER_FLAGS');
+
+/**
+ * Options of a BullMQ worker. A job of a killed worker runs again when its lock expires, so the lock is short; a
+ * running worker renews it.
+ */
+export function workerOptions(concurrency: number) {
+  return {
+    concurrency,
+    lockDuration: 10_000,
+    stalledInterval: 5_000,
+    // A killed worker does not count as a failed attempt of its job.
+    maxStalledCount: 20,
+    // The library pauses 15 s after a refused connection; workers would resume long after PostgreSQL is back.
+    runRetryDelay: 500,
+  };
+}
+
+/** Sets the concurrency of a worker from its flags: decorators are evaluated before flags are read. */
+export function applyConcurrency(worker: Worker, { concurrency }: WorkerFlags): void {
+  if (concurrency !== undefined) worker.concurrency = concurrency;
 }

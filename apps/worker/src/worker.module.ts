@@ -22,9 +22,8 @@ import { ConfigModule } from '@app/platform/config/config.module.js';
 import { DatabaseModule } from '@app/platform/database/database.module.js';
 import { LoggingModule } from '@app/platform/logging/logger.js';
 import { MailModule } from '@app/platform/mail/mail.module.js';
-import { MetricsModule } from '@app/platform/metrics/metrics.module.js';
+import { MetricsModule, QueueMetrics } from '@app/platform/metrics/metrics.module.js';
 import { LedgerMetrics } from '@app/domain/ledger/ledger-snapshots.service.js';
-import { QueueMetrics } from '@app/platform/metrics/pool-metrics.js';
 import { MaintenanceQueue } from '@app/platform/queue/maintenance-queue.js';
 import { OutboxModule } from '@app/platform/outbox/outbox.service.js';
 import { PushModule } from '@app/platform/push/web-push.adapter.js';
@@ -33,8 +32,7 @@ import { RealtimeModule } from '@app/platform/realtime/realtime.module.js';
 import { SecurityModule } from '@app/platform/security/sealer.js';
 import { SmsModule } from '@app/platform/sms/ssl-wireless.gateway.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
-import { MaintenanceProcessor } from './maintenance/maintenance.processor.js';
-import { MaintenanceScheduler } from './maintenance/maintenance.scheduler.js';
+import { MaintenanceScheduler, MaintenanceProcessor } from './maintenance/maintenance.jobs.js';
 import { WebhookData } from './webhooks/webhook-data.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebPushMessages } from './web-pushes/web-push-messages.js';
@@ -46,11 +44,10 @@ import { Heartbeat } from './pipeline/heartbeat.js';
 import { JobReport } from './pipeline/job-report.js';
 import { OutboxRelay } from './pipeline/outbox.relay.js';
 import { ReactionsProcessor } from './pipeline/reactions.processor.js';
-import { WORKER_FLAGS } from './pipeline/worker-options.js';
 import { EventFacts } from './texts/event-facts.js';
-import { TicketNotifier } from './support/ticket-notifier.js';
+import { TicketNotifier } from './support/support.subscriptions.js';
 import { subscriptions } from './subscriptions.js';
-import { allWork, type WorkerFlags } from './worker-flags.js';
+import { allWork, type WorkerFlags, WORKER_FLAGS } from './worker-flags.js';
 
 const subscribedHandlers = [
   ...new Set(

@@ -1,28 +1,55 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { type LicenceDatesBody, documentExpiryEndpoints } from '@app/contracts/document-expiry-endpoints.js';
+import type { LicenceDatesInput } from '@app/contracts/document-expiry.js';
 import {
   type DriverDocumentBody,
   type DriverListQuery,
   driverEndpoints as endpoints,
   type ReapplyBody,
+  type ApplyAsDriverBody,
 } from '@app/contracts/drivers.js';
-import { type LicenceDatesBody, documentExpiryEndpoints } from '@app/contracts/document-expiry-endpoints.js';
-import type { LicenceDatesInput } from '@app/contracts/document-expiry.js';
-import { DriverSubmissionsService } from '@app/domain/drivers/driver-submissions.service.js';
+import { type SuspendBody, suspensionEndpoints } from '@app/contracts/suspensions.js';
+import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import { DriverDocumentsService } from '@app/domain/drivers/driver-documents.service.js';
 import { DriverNamesService } from '@app/domain/drivers/driver-names.service.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { DriverReviewsService } from '@app/domain/drivers/driver-reviews.service.js';
+import { DriverSubmissionsService } from '@app/domain/drivers/driver-submissions.service.js';
+import { SuspensionsService } from '@app/domain/drivers/suspensions.service.js';
 import { readableBy } from '@app/domain/files/file.view.js';
 import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
+import { SignUp } from '../accounts/sign-up.js';
 import { ReceivedFiles } from '../files/upload.interceptor.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
+import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
 import { reply, replyPage } from '../http/reply.js';
-import { type SuspendBody, suspensionEndpoints } from '@app/contracts/suspensions.js';
-import { SuspensionsService } from '@app/domain/drivers/suspensions.service.js';
+
+/** Registration of a driver, with documents. */
+@Controller()
+export class ApplyDriverController {
+  constructor(
+    private readonly submissions: DriverSubmissionsService,
+    private readonly signUp: SignUp,
+  ) {}
+
+  @Implements(endpoints.apply, 'driver_applied')
+  @RateLimit({ name: 'apply-driver', points: 20, seconds: 3600, by: 'address' })
+  async apply(
+    @Body() body: ApplyAsDriverBody,
+    @ReceivedFiles(['documents']) documents: ReceivedFile[],
+    @CurrentSession() previous: LiveSession | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<SessionUser> {
+    const signedIn = await this.submissions.apply(body, documents, this.signUp.optionsOf(request));
+    return this.signUp.signIn(signedIn, previous, response);
+  }
+}
 
 /** Drivers and the review of their applications. */
 @Controller()

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -7,7 +8,36 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { apiKeyOf, deviceTokenOf } from './bearer-token.js';
 import { ENDPOINT } from './implements.decorator.js';
-import { isCrossSite } from './own-origin.js';
+
+/**
+ * Whether an `Origin` is ours: the host of the request, or `PUBLIC_URL`. The scheme is not compared, because behind a
+ * proxy the process receives plain http.
+ */
+export function isOwnOrigin(
+  origin: string,
+  host: string | undefined,
+  config: Pick<Config, 'publicUrl'>,
+): boolean {
+  try {
+    const url = new URL(origin);
+    return url.host === host || url.origin === new URL(config.publicUrl).origin;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a page of another site sent a request. Browsers send an `Origin` with every request except GET, and current
+ * ones send `Sec-Fetch-Site` always; a client that sends neither is not a browser.
+ */
+export function isCrossSite(
+  { headers, host }: { headers: IncomingHttpHeaders; host: string | undefined },
+  config: Pick<Config, 'publicUrl'>,
+): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = headers;
+  if (origin !== undefined) return !isOwnOrigin(origin, host, config);
+  return fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
+}
 
 /** Refuses cross-site requests to every endpoint that changes something, GETs included. */
 @Injectable()

@@ -1,10 +1,14 @@
-import { HttpException } from '@nestjs/common';
+import { HttpException, type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import type { Failure } from '@app/contracts/envelope.js';
 import { errorCatalogue, type ErrorCode, sentCode } from '@app/contracts/errors.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { postgresErrorCode } from '@app/platform/database/database.service.js';
-import { type Locale, textOf, type TextParams } from './texts.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
+import './current-actor.decorator.js';
+import { type Locale, textOf, type TextParams, chooseLanguage } from './texts.js';
 
 /** The error of a field: its code, and the parameters of its text. */
 export interface FieldFailure {
@@ -144,4 +148,55 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
+
+/** The stored failure of an earlier, equal request: answered again as it was. */
+export class ReplayedFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {
+    super('replayed');
+  }
+}
+
+/** Answers a request with an error and logs server errors, unless an answer was already started. */
+export function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logger: Logger,
+): void {
+  if (reply.sent || reply.raw.headersSent) return;
+  if (error instanceof ReplayedFailure) {
+    void reply.status(error.status).send(error.body);
+    return;
+  }
+  const locale = chooseLanguage(request, reply);
+  const { status, body, retryAfterSeconds } = answerFailure(
+    error,
+    locale,
+    request.endpoint ?? request.routeOptions.config?.endpoint,
+  );
+  const facts = { request_id: request.id, route: request.routeOptions.url };
+  // During an outage, one line per request without a stack.
+  if (status === 503) logger.warn({ ...facts, reason: String(error) }, 'a request could not be served');
+  else if (status >= 500) logger.error({ ...facts, err: error }, 'a request failed');
+  if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
+  void reply
+    .status(status)
+    .header('X-Request-Id', request.id)
+    .header('Content-Type', 'application/json; charset=utf-8')
+    .send(body);
+}
+
+/** Answers every failure of every route, also of those that do not exist, in one shape. */
+@Catch()
+export class DomainErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendFailure(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), this.logger);
+  }
 }

@@ -1,18 +1,91 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { constants } from 'node:zlib';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Failure } from '@app/contracts/envelope.js';
+import { errorCatalogue } from '@app/contracts/errors.js';
 import { MAX_JSON_BYTES } from '@app/contracts/limits.js';
 import type { Config } from '@app/platform/config/config.js';
-import { answerClientError } from './client-error.js';
-import { addRequestHooks } from './request-hooks.js';
-import { addRequestSpans } from './request-spans.js';
+import { sendFailure } from './failure.js';
+import { addRequestHooks, addRequestSpans } from './request-hooks.js';
 import { addSecurityHeaders, minimalHeaders } from './security-headers.js';
-import { sendFailure } from './send-failure.js';
-import { discardUnreadBodies } from './request-body-discard.js';
+
+/** Long enough for a client to stop sending and read the answer. */
+const LINGER_MS = 2_000;
+
+/**
+ * A request that is answered before its whole body has arrived (signed out, too large) may continue to send for a short
+ * time: if the connection were closed immediately, the client would see a reset in place of the answer. Then the
+ * connection is closed. Forms with files are answered immediately on the open connection; other requests after their
+ * body or after that time, because many clients close the connection with the answer.
+ */
+function discardUnreadBodies(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (hasUnreadBody(request)) discardBody(request, reply, () => done(null, payload));
+    else done(null, payload);
+  });
+  server.addHook('onResponse', (request, _reply, done) => {
+    const { raw } = request;
+    if (!raw.complete && !raw.destroyed) {
+      const timer = setTimeout(() => raw.destroy(), LINGER_MS);
+      timer.unref();
+      for (const ending of ['end', 'close']) raw.once(ending, () => clearTimeout(timer));
+    }
+    done();
+  });
+}
+
+function hasUnreadBody({ raw, headers }: FastifyRequest): boolean {
+  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+  return hasBody && !raw.complete && !raw.destroyed && !headers['content-type']?.startsWith('multipart/');
+}
+
+function discardBody({ raw }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const finish = () => {
+    clearTimeout(timer);
+    for (const ending of ['end', 'close']) raw.off(ending, finish);
+    // Fastify requests a close after a body that was too large; here it has been read completely.
+    if (raw.complete) reply.removeHeader('connection');
+    done();
+  };
+  const timer = setTimeout(finish, LINGER_MS);
+  for (const ending of ['end', 'close']) raw.once(ending, finish);
+  raw.resume();
+}
+
+const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/**
+ * Answers requests that are invalid HTTP, too slow, or whose header is too long. They reach no handler, so the answer
+ * is written to the socket.
+ */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(rawAnswer(statuses[error.code ?? ''] ?? 400));
+  socket.destroy(error);
+}
+
+function rawAnswer(status: number): string {
+  const { text: message } = errorCatalogue.malformed_request;
+  const failure: Failure = { status: false, code: 'malformed_request', message };
+  const body = JSON.stringify(failure);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Content-Language: en',
+    ...Object.entries(minimalHeaders).map(([name, value]) => `${name}: ${value}`),
+    `X-Request-Id: ${randomUUID()}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
 
 /** 100 kB over a very slow mobile connection. */
 const LONGEST_BODY_MS = 30_000;

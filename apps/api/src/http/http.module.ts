@@ -6,13 +6,12 @@ import { PaymentProofsModule } from '@app/domain/payment-proofs/payment-proofs.m
 import { IdempotencyModule } from '@app/platform/idempotency/idempotency.service.js';
 import { UploadInterceptor } from '../files/upload.interceptor.js';
 import { CrossSiteGuard } from './cross-site.guard.js';
-import { DomainErrorFilter } from './send-failure.js';
+import { DomainErrorFilter } from './failure.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
-import { RateLimitRefundInterceptor } from './rate-limit-refund.interceptor.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { KeyAdmission } from './key-admission.js';
 import { KeyWritesInterceptor } from './key-writes.interceptor.js';
-import { RateLimitGuard } from './rate-limit.guard.js';
+import { RateLimitGuard, RateLimitRefundInterceptor } from './rate-limit.guard.js';
 import { SessionGuard } from './session.guard.js';
 
 /**

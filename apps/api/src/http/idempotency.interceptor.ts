@@ -21,8 +21,7 @@ import {
 import { LOGGER } from '@app/platform/logging/logger.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { successOf } from './envelope.interceptor.js';
-import { answerFailure, ValidationFailure } from './failure.js';
-import { ReplayedFailure } from './send-failure.js';
+import { answerFailure, ValidationFailure, ReplayedFailure } from './failure.js';
 import { localeOf } from './texts.js';
 
 /** Temporary failures, or a missing session: a repetition may succeed, so they are not stored. */

@@ -1,11 +1,18 @@
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  type CallHandler,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyReply } from 'fastify';
+import { catchError, concatMap, from, type Observable } from 'rxjs';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { addressBlock } from '@app/platform/network/address-block.js';
 import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 import { hashToken } from '@app/platform/security/sealer.js';
-import './rate-limit-refund.interceptor.js';
 
 /** Metadata key of a handler's own limits. */
 const RATE_LIMITS = Symbol('RATE_LIMITS');
@@ -87,4 +94,39 @@ function accountOf(body: unknown): string | null {
   const credentials = body as { email?: unknown; username?: unknown } | null | undefined;
   const account = credentials?.email ?? credentials?.username;
   return typeof account === 'string' ? hashToken(account.trim().toLowerCase()) : null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Attempts that count only if the request is accepted; set by the rate-limit guard. */
+    provisionalAttempts?: { rule: RateLimitRule; key: string }[];
+  }
+}
+
+/** Refunds attempts of limits that count accepted requests only, when the request was refused or replayed. */
+@Injectable()
+export class RateLimitRefundInterceptor implements NestInterceptor {
+  constructor(private readonly limits: RateLimits) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const { provisionalAttempts } = http.getRequest<FastifyRequest>();
+    if (!provisionalAttempts) return next.handle();
+    const refund = () =>
+      Promise.all(provisionalAttempts.map(({ rule, key }) => this.limits.refund(rule, key)));
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(
+      concatMap(async (answer: unknown) => {
+        if (reply.hasHeader('Idempotent-Replayed')) await refund();
+        return answer;
+      }),
+      catchError((error: unknown) =>
+        from(
+          refund().then(() => {
+            throw error;
+          }),
+        ),
+      ),
+    );
+  }
 }

@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { bookingMoneyEndpoints } from '@app/contracts/booking-money.js';
 import { ledgerEndpoints as endpoints, type LedgerListQuery } from '@app/contracts/ledger.js';
+import { type ChainBreakListQuery, moneySummaryEndpoints } from '@app/contracts/money-summary.js';
 import { type CorrectWalletBody, walletCorrectionEndpoints } from '@app/contracts/wallet-corrections.js';
 import { LedgerQueriesService } from '@app/domain/ledger/ledger-queries.service.js';
 import { BookingMoneyService } from '@app/domain/money/booking-money.service.js';
+import { MoneySummaryService } from '@app/domain/money/money-summary.service.js';
+import { ReconciliationService } from '@app/domain/money/reconciliation.service.js';
 import { ReleaseService } from '@app/domain/money/release.service.js';
 import { WalletCorrectionsService } from '@app/domain/money/wallet-corrections.service.js';
+import { ProofQueriesService } from '@app/domain/payment-proofs/proof-queries.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
@@ -40,5 +44,29 @@ export class MoneyController {
   @Implements(walletCorrectionEndpoints.correct, 'wallet_corrected')
   async correctWallet(@CurrentActor() admin: Actor, @Body() body: CorrectWalletBody) {
     return this.corrections.correct(admin, body);
+  }
+}
+
+@Controller()
+export class MoneySummaryController {
+  constructor(
+    private readonly summaries: MoneySummaryService,
+    private readonly reconciliations: ReconciliationService,
+    private readonly proofs: ProofQueriesService,
+  ) {}
+
+  @Implements(moneySummaryEndpoints.summary)
+  summary() {
+    return this.summaries.read();
+  }
+
+  @Implements(moneySummaryEndpoints.chainBreaks)
+  async chainBreaks(@Query() query: ChainBreakListQuery) {
+    return replyPage(await this.proofs.chainBreaks(query));
+  }
+
+  @Implements(moneySummaryEndpoints.reconciliation)
+  reconciliation(@Query() { balance }: { balance: string }) {
+    return this.reconciliations.reconcile(Number(balance));
   }
 }

@@ -1,15 +1,23 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Get, Redirect, Inject } from '@nestjs/common';
+import { broadcastEndpoints, type SendNotificationBody } from '@app/contracts/broadcasts.js';
+import { preferenceEndpoints, type UpdatePreferencesBody } from '@app/contracts/notification-preferences.js';
 import { notificationEndpoints as endpoints } from '@app/contracts/notifications.js';
+import { pushEndpoints, type SubscribeBody } from '@app/contracts/push-subscriptions.js';
+import { BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
+import { EmailUnsubscribeService } from '@app/domain/notifications/email-unsubscribe.service.js';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
+import { PushSubscriptionsService } from '@app/domain/notifications/push-subscriptions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import type { PageQuery } from '@app/domain/shared/paging.js';
-import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Implements } from '../http/implements.decorator.js';
+import { Implements, OpenRoute } from '../http/implements.decorator.js';
 import { Id, Query, Body } from '../http/input.decorators.js';
-import { RequestLocale, type Locale } from '../http/texts.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { replyPage } from '../http/reply.js';
-import { broadcastEndpoints, type SendNotificationBody } from '@app/contracts/broadcasts.js';
-import { BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
+import { RequestLocale, type Locale } from '../http/texts.js';
 
 @Controller()
 export class NotificationsController {
@@ -45,5 +53,69 @@ export class BroadcastsController {
   @Implements(broadcastEndpoints.send, 'notification_sent')
   async send(@CurrentActor() admin: Actor, @Body() body: SendNotificationBody) {
     return this.broadcasts.send(admin, body);
+  }
+}
+
+@Controller()
+export class PreferencesController {
+  constructor(
+    private readonly preferences: PreferencesService,
+    private readonly emails: EmailUnsubscribeService,
+  ) {}
+
+  @Implements(preferenceEndpoints.get)
+  async get(@CurrentActor() actor: Actor) {
+    return this.preferences.of(actor);
+  }
+
+  @Implements(preferenceEndpoints.update, 'preferences_saved')
+  async update(@CurrentActor() actor: Actor, @Body() body: UpdatePreferencesBody) {
+    return this.preferences.update(actor, body);
+  }
+
+  @Implements(preferenceEndpoints.unsubscribe, 'unsubscribed')
+  @RateLimit({ name: 'unsubscribe', points: 60, seconds: 15 * 60, by: 'address' })
+  async unsubscribe(@Query() { token }: { token: string }) {
+    return this.emails.unsubscribe(token);
+  }
+
+  /** Mail programs without one-click unsubscribing open the address in a browser. */
+  @Get('unsubscribe')
+  @OpenRoute()
+  @Redirect('/notification-settings')
+  openSettings(): void {
+    return;
+  }
+}
+
+/** Own devices that get web pushes. */
+@Controller()
+export class PushController {
+  constructor(
+    private readonly subscriptions: PushSubscriptionsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Implements(pushEndpoints.key)
+  key() {
+    return { public_key: this.config.push?.publicKey ?? null };
+  }
+
+  @Implements(pushEndpoints.list)
+  async list(@CurrentActor() actor: Actor) {
+    return this.subscriptions.list(actor);
+  }
+
+  // Limited, because the server sends requests to the given address.
+  @Implements(pushEndpoints.subscribe, 'push_subscribed')
+  @RateLimit({ name: 'push-subscribe', points: 30, seconds: 15 * 60, by: 'user' })
+  async subscribe(@CurrentActor() actor: Actor, @Body() body: SubscribeBody) {
+    return this.subscriptions.subscribe(actor, body);
+  }
+
+  @Implements(pushEndpoints.unsubscribe, 'push_unsubscribed')
+  async unsubscribe(@CurrentActor() actor: Actor, @Id() id: number) {
+    await this.subscriptions.unsubscribe(actor, id);
+    return null;
   }
 }

@@ -14,7 +14,7 @@ import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { queueNames } from '@app/platform/queue/queues.js';
 import { chooseLanguage } from '../http/texts.js';
 import { answerFailure } from '../http/failure.js';
-import { isCrossSite } from '../http/own-origin.js';
+import { isCrossSite } from '../http/cross-site.guard.js';
 import { sessionCookieName } from '../http/session-cookie.js';
 import '../http/current-actor.decorator.js';
 

@@ -8,21 +8,23 @@ import {
   type ProofListQuery,
   type RecordProofsBody,
 } from '@app/contracts/payment-proofs.js';
+import { type ProofDeviceBody, proofDeviceEndpoints } from '@app/contracts/proof-devices.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import {
   type ProofSubmitter,
   PaymentProofsService,
 } from '@app/domain/payment-proofs/payment-proofs.service.js';
+import { ProofDevicesService } from '@app/domain/payment-proofs/proof-devices.service.js';
 import { ProofImportService } from '@app/domain/payment-proofs/proof-import.service.js';
 import { ProofQueriesService } from '@app/domain/payment-proofs/proof-queries.service.js';
-import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { ReceivedFiles } from '../files/upload.interceptor.js';
 import { CurrentActor, CurrentProofSubmitter } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
-import { Body, Query } from '../http/input.decorators.js';
-import { type Locale, RequestLocale, textOf } from '../http/texts.js';
+import { Body, Query, Id } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
-import { replyPage } from '../http/reply.js';
+import { replyPage, reply } from '../http/reply.js';
+import { type Locale, RequestLocale, textOf } from '../http/texts.js';
 
 /** Messages of wallets. */
 @Controller()
@@ -58,5 +60,27 @@ export class PaymentProofsController {
     return isPreview
       ? this.imports.preview(admin, files, inWords)
       : this.imports.import(admin, files, inWords);
+  }
+}
+
+/** Phones that forward messages of a wallet. */
+@Controller()
+export class ProofDevicesController {
+  constructor(private readonly devices: ProofDevicesService) {}
+
+  @Implements(proofDeviceEndpoints.list)
+  async list() {
+    return reply(await this.devices.list());
+  }
+
+  @Implements(proofDeviceEndpoints.create, 'proof_device_created')
+  async create(@CurrentActor() admin: Actor, @Body() { name }: ProofDeviceBody) {
+    return this.devices.create(admin, name);
+  }
+
+  @Implements(proofDeviceEndpoints.revoke, 'proof_device_revoked')
+  async revoke(@CurrentActor() admin: Actor, @Id() id: number) {
+    await this.devices.revoke(admin, id);
+    return null;
   }
 }

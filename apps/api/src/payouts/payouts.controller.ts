@@ -6,9 +6,17 @@ import {
   type PayoutListQuery,
   type SentBody,
 } from '@app/contracts/payouts.js';
+import {
+  type GiveRefundNumberBody,
+  refundEndpoints,
+  type RefundListQuery,
+  type RefundSentBody,
+} from '@app/contracts/refunds.js';
 import { NumberRemindersService } from '@app/domain/payouts/number-reminders.service.js';
 import { PayoutQueriesService } from '@app/domain/payouts/payout-queries.service.js';
 import { PayoutsService } from '@app/domain/payouts/payouts.service.js';
+import { RefundQueriesService } from '@app/domain/payouts/refund-queries.service.js';
+import { RefundsService } from '@app/domain/payouts/refunds.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
@@ -61,5 +69,39 @@ export class PayoutsController {
   @Implements(endpoints.cancel, 'payout_cancelled')
   async cancel(@CurrentActor() admin: Actor, @Id() id: number) {
     return this.payouts.cancel(admin, id);
+  }
+}
+
+@Controller()
+export class RefundsController {
+  constructor(
+    private readonly refunds: RefundsService,
+    private readonly queries: RefundQueriesService,
+    private readonly reminders: NumberRemindersService,
+  ) {}
+
+  @Implements(refundEndpoints.list)
+  async list(@CurrentActor() actor: Actor, @Query() query: RefundListQuery) {
+    return replyPage(await this.queries.list(actor, query));
+  }
+
+  @Implements(refundEndpoints.giveNumber, 'refund_number_saved')
+  async giveNumber(@CurrentActor() customer: Actor, @Id() id: number, @Body() body: GiveRefundNumberBody) {
+    return this.refunds.giveNumber(customer, id, body);
+  }
+
+  @Implements(refundEndpoints.remind, 'number_asked')
+  async remind(@CurrentActor() admin: Actor, @Id() id: number) {
+    return this.reminders.remindCustomer(admin, id);
+  }
+
+  @Implements(refundEndpoints.sent, 'refund_sent')
+  async markSent(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: RefundSentBody) {
+    return this.refunds.markSent(admin, id, body);
+  }
+
+  @Implements(refundEndpoints.failed, 'refund_failed')
+  async markFailed(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: { reason: string }) {
+    return this.refunds.markFailed(admin, id, body);
   }
 }

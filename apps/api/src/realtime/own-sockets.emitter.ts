@@ -3,8 +3,7 @@ import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
 import { PUSH_MESSAGE, type Push } from '@app/contracts/realtime.js';
-import { PostgresPushEmitter } from '@app/platform/realtime/postgres-push-emitter.js';
-import type { PushEmitter } from '@app/platform/realtime/push-emitter.js';
+import { type PushEmitter, PostgresPushEmitter } from '@app/platform/realtime/push-emitter.js';
 
 type Emit = PushEmitter['emit'];
 

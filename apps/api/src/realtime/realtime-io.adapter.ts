@@ -12,9 +12,9 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { SIDE_POOL } from '@app/platform/database/database.module.js';
 import { REDIS_PREFIX } from '@app/platform/installation/redis-prefix.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
-import { streamOptions } from '@app/platform/realtime/redis-push-emitter.js';
+import { streamOptions } from '@app/platform/realtime/push-emitter.js';
 import { connectRedis } from '@app/platform/realtime/realtime.module.js';
-import { isCrossSite } from '../http/own-origin.js';
+import { isCrossSite } from '../http/cross-site.guard.js';
 import { emitOverPostgres, emitOverRedis, OwnSocketsEmitter } from './own-sockets.emitter.js';
 
 /**

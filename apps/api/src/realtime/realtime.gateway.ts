@@ -1,4 +1,11 @@
-import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  type OnApplicationBootstrap,
+  Global,
+  Module,
+  Injectable,
+} from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
@@ -10,14 +17,20 @@ import {
   type Typing,
   type TYPING_MESSAGE,
 } from '@app/contracts/realtime.js';
+import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
+import { RealtimePublisherModule } from '@app/domain/realtime/realtime-publisher.module.js';
+import { ShareLinksModule } from '@app/domain/share-links/share-links.module.js';
 import { SharedTripService } from '@app/domain/share-links/shared-trip.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
+import { Metrics } from '@app/platform/metrics/metrics.js';
+import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
 import { apiKeyOf } from '../http/bearer-token.js';
 import { sessionTokenOf } from '../http/session-cookie.js';
 import { answerChecks, closeFloodingConnections, SingleSocketGuard } from './connection-limits.js';
+import { OwnSocketsEmitter } from './own-sockets.emitter.js';
 import { SocketCounts } from './socket-counts.js';
 
 /** Interval of the check for sessions that expired or whose end was missed. */
@@ -151,3 +164,26 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
     }
   }
 }
+
+/** Sockets of this process. */
+@Injectable()
+class SocketMetrics {
+  constructor(metrics: Metrics, gateway: RealtimeGateway) {
+    metrics.gauge('bahon_sockets_connected', 'Sockets connected to this process.', [], () => [
+      { labels: {}, value: gateway.connectedCount },
+    ]);
+  }
+}
+
+@Global()
+@Module({
+  imports: [AccountsModule, ShareLinksModule, RealtimePublisherModule],
+  providers: [
+    RealtimeGateway,
+    SocketMetrics,
+    OwnSocketsEmitter,
+    { provide: PUSH_EMITTER, useExisting: OwnSocketsEmitter },
+  ],
+  exports: [PUSH_EMITTER, RealtimeGateway],
+})
+export class RealtimeHttpModule {}

@@ -1,23 +1,34 @@
-import { Controller, Inject, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyRequest, FastifyReply } from 'fastify';
+import type { SessionUser } from '@app/contracts/accounts.js';
 import {
   type NewPasskeyBody,
   secondFactorEndpoints as endpoints,
   type SecondFactorProof,
+  type SecondStepBody,
 } from '@app/contracts/second-factor.js';
+import { LogoutService } from '@app/domain/accounts/logout.service.js';
+import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import { OwnSecondFactorService } from '@app/domain/second-factor/own-second-factor.service.js';
 import { PasskeysService } from '@app/domain/second-factor/passkeys.service.js';
 import { RememberedDevicesService } from '@app/domain/second-factor/remembered-devices.service.js';
+import { SecondStepService } from '@app/domain/second-factor/second-step.service.js';
 import { StepUpService } from '@app/domain/second-factor/step-up.service.js';
 import { TotpService } from '@app/domain/second-factor/totp.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
+import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
 import { type EndpointLimit, RateLimit } from '../http/rate-limit.guard.js';
-import { rememberedCookieName } from '../http/session-cookie.js';
+import {
+  rememberedCookieName,
+  deviceOf,
+  clearLoginCookie,
+  loginCookieName,
+  setSessionCookie,
+} from '../http/session-cookie.js';
 
 /** Limits guessing the password or a code from an open session. */
 const GUESSES: EndpointLimit = {
@@ -105,5 +116,29 @@ export class SecondFactorController {
   async verify(@CurrentActor() actor: Actor, @Body() body: SecondFactorProof) {
     await this.stepUps.verify(actor, body);
     return null;
+  }
+}
+
+@Controller()
+export class SecondStepController {
+  constructor(
+    private readonly secondSteps: SecondStepService,
+    private readonly logouts: LogoutService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Implements(endpoints.login, 'logged_in')
+  async login(
+    @Body() body: SecondStepBody,
+    @CurrentSession() previous: LiveSession | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<SessionUser> {
+    const token = request.cookies[loginCookieName(this.config)];
+    const { user, session } = await this.secondSteps.login(token, body, deviceOf(request, this.config));
+    if (previous) await this.logouts.logout(previous.actor);
+    clearLoginCookie(response, this.config);
+    setSessionCookie(response, session, this.config);
+    return user;
   }
 }

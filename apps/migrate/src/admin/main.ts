@@ -1,21 +1,63 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import type { INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { Logger } from 'pino';
 import { errorCatalogue } from '@app/contracts/errors.js';
+import { InstallationAccountsService } from '@app/domain/accounts/installation-accounts.service.js';
+import { KnownDevicesService } from '@app/domain/accounts/known-devices.service.js';
+import { SessionsService } from '@app/domain/accounts/sessions.service.js';
+import { AuditModule } from '@app/domain/audit/audit.module.js';
+import { entities } from '@app/domain/entities.js';
+import { MaintenanceModule } from '@app/domain/maintenance/maintenance.module.js';
+import { PlaceImportsService } from '@app/domain/places/place-imports.service.js';
+import { RecoveryCodesService } from '@app/domain/second-factor/recovery-codes.service.js';
+import { SecondFactorResetService } from '@app/domain/second-factor/second-factor-reset.service.js';
+import { SecondFactorsService } from '@app/domain/second-factor/second-factors.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { type Config, ConfigError, loadConfig } from '@app/platform/config/config.js';
-import { createLogger } from '@app/platform/logging/logger.js';
-import { reasonOf } from '@app/platform/logging/reason-of.js';
+import { ConfigModule } from '@app/platform/config/config.module.js';
+import { DatabaseModule } from '@app/platform/database/database.module.js';
+import { createLogger, reasonOf, LoggingModule } from '@app/platform/logging/logger.js';
+import { OutboxModule } from '@app/platform/outbox/outbox.service.js';
+import { QueueModule } from '@app/platform/queue/queue.module.js';
+import { SecurityModule } from '@app/platform/security/sealer.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { createAdmin, resetPassword, resetSecondFactor } from './account.commands.js';
-import { AdminModule } from './admin.module.js';
-import { backup } from './backup/backup.command.js';
-import { restore } from './backup/restore.command.js';
+import { backup, restore } from './backup.commands.js';
 import { type Command, CommandError, type CommandValues } from './command.js';
-import { placesImport } from './places-import.command.js';
-import { prune } from './prune.command.js';
-import { replayFailed } from './replay.command.js';
-import { roadCheck } from './road-check.command.js';
+import { roadCheck, placesImport } from './geography.commands.js';
+import { replayFailed, prune } from './maintenance.commands.js';
+
+/** The services that commands use, without HTTP and background work. */
+@Module({})
+class AdminModule {
+  static of(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: AdminModule,
+      imports: [
+        ConfigModule.of(config),
+        LoggingModule.of(logger),
+        DatabaseModule.of('bahon-admin', entities),
+        SecurityModule,
+        OutboxModule,
+        QueueModule,
+        StorageModule,
+        AuditModule,
+        MaintenanceModule,
+      ],
+      providers: [
+        KnownDevicesService,
+        SessionsService,
+        InstallationAccountsService,
+        RecoveryCodesService,
+        SecondFactorsService,
+        SecondFactorResetService,
+        PlaceImportsService,
+      ],
+    };
+  }
+}
 
 const commands: Record<string, Command> = {
   'create-admin': createAdmin,

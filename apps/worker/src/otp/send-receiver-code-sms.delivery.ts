@@ -4,7 +4,7 @@ import { minutes } from '@app/contracts/formats.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { toMsisdn } from '@app/platform/sms/sms-port.js';
+import { toMsisdn } from '@app/platform/sms/ssl-wireless.gateway.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
 import { type CodeRecipient, CodeSmsSender } from './code-sms-sender.js';

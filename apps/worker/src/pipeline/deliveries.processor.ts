@@ -9,7 +9,7 @@ import { RetryAfterError } from '@app/platform/queue/job-errors.js';
 import { subscriptions } from '../subscriptions.js';
 import { EventProcessor, inContextOf, findHandler } from './event.processor.js';
 import type { Delivery } from './handlers.js';
-import { workerOptions } from './worker-options.js';
+import { workerOptions } from '../worker-flags.js';
 
 /**
  * Of one handler, in all jobs together: enough that pushes share their reads and notifications; more would only

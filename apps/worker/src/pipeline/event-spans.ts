@@ -1,6 +1,5 @@
 import type { DomainEvent } from '@app/contracts/events.js';
-import type { OpenSpan } from '@app/platform/tracing/span.js';
-import { openSpan } from '@app/platform/tracing/tracing.js';
+import { openSpan, type OpenSpan } from '@app/platform/tracing/tracing.js';
 
 /** Ends a group of spans. */
 export type EndSpans = (error?: unknown) => void;

@@ -8,8 +8,7 @@ import {
 import type { Logger } from 'pino';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
-import type { WorkerFlags } from '../worker-flags.js';
-import { WORKER_FLAGS } from './worker-options.js';
+import { type WorkerFlags, WORKER_FLAGS } from '../worker-flags.js';
 
 const BEAT_MS = 5_000;
 

@@ -10,11 +10,10 @@ import { LOGGER } from '@app/platform/logging/logger.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { type EventJob, eventsOf, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../subscriptions.js';
-import type { WorkerFlags } from '../worker-flags.js';
+import { type WorkerFlags, WORKER_FLAGS, workerOptions } from '../worker-flags.js';
 import { EventProcessor, inContextOf, findHandler } from './event.processor.js';
 import type { Reaction } from './handlers.js';
 import { JobReport } from './job-report.js';
-import { WORKER_FLAGS, workerOptions } from './worker-options.js';
 
 /** The last column sets the durability of this commit. */
 const INSERT_INBOX_ENTRIES = `INSERT INTO inbox_entry (event_id, handler) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING

@@ -3,7 +3,7 @@ import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '@app/platform/logging/logger.js';
 import { ChannelMetrics } from '@app/platform/metrics/channel-metrics.js';
-import { toMsisdn, SMS_PORT, type SmsPort } from '@app/platform/sms/sms-port.js';
+import { toMsisdn, SMS_PORT, type SmsPort } from '@app/platform/sms/ssl-wireless.gateway.js';
 
 /** Sends text messages about bookings. */
 @Injectable()

@@ -6,7 +6,7 @@ import {
 } from '@app/domain/notifications/push-subscriptions.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { ChannelMetrics, tracedMessage } from '@app/platform/metrics/channel-metrics.js';
-import { PUSH_PORT, type PushPort } from '@app/platform/push/push-port.js';
+import { PUSH_PORT, type PushPort } from '@app/platform/push/web-push.adapter.js';
 import { RetryAfterError } from '@app/platform/queue/job-errors.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { peopleOf, type WebPush, WebPushMessages, type WebPushEvent } from './web-push-messages.js';

@@ -15,8 +15,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
 import { boundedPost } from '@app/platform/network/bounded-post.js';
 import { DELIVERIES_QUEUE } from '@app/platform/queue/queues.js';
-import { WORKER_FLAGS } from '../pipeline/worker-options.js';
-import type { WorkerFlags } from '../worker-flags.js';
+import { type WorkerFlags, WORKER_FLAGS } from '../worker-flags.js';
 import { WebhookData } from './webhook-data.js';
 
 /** Interval at which due attempts are looked for; new ones of this process are sent at once. */

@@ -10,8 +10,7 @@ import {
 import { toDhakaIso } from '@app/contracts/time.js';
 import { Database, CommittedFailure, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { newOneTimeCode } from '@app/platform/security/codes.js';
-import { Sealer } from '@app/platform/security/sealer.js';
+import { Sealer, newOneTimeCode } from '@app/platform/security/sealer.js';
 import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
 import type { Booking } from '../bookings/booking.entity.js';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import { createLogger } from './logger.js';
+import { createLogger, reasonOf } from './logger.js';
 import { requestContext } from './request-context.js';
 
 function capture() {
@@ -49,5 +49,20 @@ describe('the log', () => {
     const [line] = lines.map((text) => JSON.parse(text) as { err: object });
     expect(line!.err).toMatchObject({ type: 'QueryFailedError', cause: { code: '23505' } });
     expect(lines.join()).not.toContain('hidden');
+  });
+});
+
+describe('the reason of a failure', () => {
+  it.each([
+    [new Error('connect ECONNREFUSED 127.0.0.1:1'), 'connect ECONNREFUSED 127.0.0.1:1'],
+    [
+      Object.assign(new AggregateError([new Error('a'), new Error('b')]), { code: 'ECONNREFUSED' }),
+      'ECONNREFUSED',
+    ],
+    [new Error('first line\n  at somewhere'), 'first line'],
+    ['thrown text', 'thrown text'],
+    [undefined, 'undefined'],
+  ])('of %s is one line', (error, reason) => {
+    expect(reasonOf(error)).toBe(reason);
   });
 });

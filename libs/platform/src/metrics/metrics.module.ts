@@ -1,10 +1,78 @@
-import { Global, Module, Inject, Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
+import { Global, Module, Inject, Injectable, Optional } from '@nestjs/common';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { SIDE_POOL } from '../database/database.module.js';
+import { EventQueues } from '../queue/event-queues.js';
+import { QUEUE_POOL } from '../queue/queues.js';
 import { ChannelMetrics } from './channel-metrics.js';
 import { MetricsServer } from './metrics-server.js';
-import { Metrics } from './metrics.js';
-import { PoolMetrics } from './pool-metrics.js';
-import type pg from 'pg';
-import { SIDE_POOL } from '../database/database.module.js';
+import { Metrics, type Reading } from './metrics.js';
+
+/** Use of the connection pools: when callers wait, a pool is too small or its statements are too slow. */
+@Injectable()
+class PoolMetrics {
+  constructor(
+    metrics: Metrics,
+    dataSource: DataSource,
+    @Inject(SIDE_POOL) sidePool: pg.Pool,
+    @Optional() @Inject(QUEUE_POOL) queuePool: pg.Pool | null,
+  ) {
+    metrics.gauge(
+      'bahon_pg_connections',
+      'Database connections of this process by pool and state: busy, idle, waited_for.',
+      ['pool', 'state'],
+      async () => {
+        // A pool hands out idle connections one tick later, so requests of this tick are not counted as waiting.
+        await setImmediate();
+        return [
+          ...readPool('main', mainPool(dataSource)),
+          ...readPool('side', sidePool),
+          ...(queuePool ? readPool('queue', queuePool) : []),
+        ];
+      },
+    );
+  }
+}
+
+/** The pool of TypeORM, which has it once it is connected. */
+function mainPool({ driver }: DataSource): pg.Pool {
+  if ('master' in driver && driver.master instanceof pg.Pool) return driver.master;
+  throw new Error('TypeORM has no connection pool of PostgreSQL');
+}
+
+function readPool(
+  pool: string,
+  { totalCount, idleCount, waitingCount }: pg.Pool,
+): Reading<'pool' | 'state'>[] {
+  return [
+    { labels: { pool, state: 'busy' }, value: totalCount - idleCount },
+    { labels: { pool, state: 'idle' }, value: idleCount },
+    { labels: { pool, state: 'waited_for' }, value: waitingCount },
+  ];
+}
+
+/** Size and age of the queues. Reported by workers only, because it costs a dozen queries. */
+@Injectable()
+export class QueueMetrics {
+  constructor(metrics: Metrics, queues: EventQueues) {
+    metrics.gauge('bahon_queue_jobs', 'Jobs by queue and state.', ['queue', 'state'], async () => {
+      const depth = Object.entries(await queues.depth());
+      return depth.flatMap(([queue, states]) =>
+        Object.entries(states).map(([state, value]) => ({ labels: { queue, state }, value })),
+      );
+    });
+    metrics.gauge(
+      'bahon_queue_oldest_job_seconds',
+      'Age of the oldest job by queue and state, 0 when there is none.',
+      ['queue', 'state'],
+      async () => {
+        const ages = await queues.ages();
+        return ages.map(({ queue, state, seconds }) => ({ labels: { queue, state }, value: seconds }));
+      },
+    );
+  }
+}
 
 /** The relay's backlog. Reported by api and worker, so that it is visible when no worker runs. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { setImmediate as restOfTurn } from 'node:timers/promises';
-import type { OpenSpan } from '../tracing/span.js';
-import { openChild, outsideTrace } from '../tracing/tracing.js';
+import { openChild, outsideTrace, type OpenSpan } from '../tracing/tracing.js';
 
 interface Waiting<Item, Result> {
   item: Item;

@@ -1,14 +1,44 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import webPush, { type RequestDetails } from 'web-push';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import type { PushSettings } from '../config/push-settings.js';
 import { publicLookup } from '../network/public-address.js';
 import { retryAfterMs, RetryAfterError } from '../queue/job-errors.js';
 import { isAcceptedEndpoint, isUsableKey } from './push-endpoint.js';
-import { type PushMessage, type PushPort, type PushResult, type PushTarget, PUSH_PORT } from './push-port.js';
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.module.js';
+
+/** A device that can be pushed to, as its browser described it. */
+interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+interface PushMessage {
+  /** JSON for the service worker; encrypted for the device, and small: services take 4 kB at most. */
+  payload: string;
+  /** How long the service stores it for a device that is offline. */
+  ttlSeconds: number;
+  /** `high` also reaches a phone in power-saving mode. */
+  urgency: 'normal' | 'high';
+  /** A later message of the same topic replaces it while the device is offline: 32 URL-safe characters at most. */
+  topic: string;
+}
+
+/**
+ * The result. `gone`: the device has unsubscribed. `refused`: the service will never accept this message. An
+ * unavailable or busy service is an error, so that the job is retried, not before the time that the service names.
+ */
+type PushResult = 'sent' | 'gone' | 'refused';
+
+export interface PushPort {
+  send(target: PushTarget, message: PushMessage): Promise<PushResult>;
+}
+
+/** Undefined when web push is off. */
+export const PUSH_PORT = Symbol('PUSH_PORT');
 
 const TIMEOUT_MS = 10_000;
 

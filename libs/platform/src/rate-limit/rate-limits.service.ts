@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { Inject, Injectable, type OnApplicationShutdown, Global, Module } from '@nestjs/common';
+import { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import {
@@ -16,7 +16,7 @@ import { REDIS_PREFIX } from '../installation/redis-prefix.js';
 import { LOGGER } from '../logging/logger.js';
 
 /** Redis connection of the rate limits, or null when they are on PostgreSQL. */
-export const RATE_LIMIT_REDIS = Symbol('RATE_LIMIT_REDIS');
+const RATE_LIMIT_REDIS = Symbol('RATE_LIMIT_REDIS');
 
 /** At most `points` per key in `seconds`. */
 export interface RateLimitRule {
@@ -159,4 +159,34 @@ export class RateLimits implements OnApplicationShutdown {
     this.lastWarningAt = Date.now();
     this.logger.warn({ err: error }, 'the rate-limit store is unavailable: this process counts locally');
   }
+}
+
+/** The store of the counters: on Redis when `REDIS_URL` is set, else on PostgreSQL. No other code depends on which. */
+@Global()
+@Module({
+  providers: [
+    RateLimits,
+    {
+      provide: RATE_LIMIT_REDIS,
+      inject: [CONFIG, LOGGER],
+      useFactory: (config: Config, logger: Logger) =>
+        config.redisUrl ? connect(config.redisUrl, logger) : null,
+    },
+  ],
+  exports: [RateLimits],
+})
+export class RateLimitModule {}
+
+/** Fails at once while Redis is unavailable, so that requests do not wait for a counter. */
+function connect(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1_000,
+    retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 5), 1_000),
+  });
+  redis.on('error', (error: Error) =>
+    logger.debug({ err: error }, 'the Redis of rate limits is not reachable'),
+  );
+  return redis;
 }

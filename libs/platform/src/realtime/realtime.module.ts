@@ -7,9 +7,7 @@ import { CONFIG } from '../config/config.module.js';
 import { SIDE_POOL } from '../database/database.module.js';
 import { REDIS_PREFIX } from '../installation/redis-prefix.js';
 import { LOGGER } from '../logging/logger.js';
-import { PostgresPushEmitter } from './postgres-push-emitter.js';
-import type { PushEmitter } from './push-emitter.js';
-import { RedisPushEmitter } from './redis-push-emitter.js';
+import { type PushEmitter, PostgresPushEmitter, RedisPushEmitter } from './push-emitter.js';
 
 export const PUSH_EMITTER = Symbol('PUSH_EMITTER');
 

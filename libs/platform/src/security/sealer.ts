@@ -1,7 +1,23 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+} from 'node:crypto';
 import { Inject, Injectable, Global, Module } from '@nestjs/common';
+import { OTP_DIGITS } from '@app/contracts/limits.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+
+/** `OTP_DIGITS` digits from a cryptographic source, leading zeros included. */
+export function newOneTimeCode(): string {
+  return randomInt(0, 10 ** OTP_DIGITS)
+    .toString()
+    .padStart(OTP_DIGITS, '0');
+}
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

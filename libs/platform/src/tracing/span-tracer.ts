@@ -11,7 +11,7 @@ import {
   TraceFlags,
   type Tracer as SdkTracer,
 } from '@opentelemetry/api';
-import type { OpenSpan, SpanFacts, Tracer } from './span.js';
+import type { OpenSpan, SpanFacts, Tracer } from './tracing.js';
 
 /**
  * The kind of an error: its code (of PostgreSQL, the network or our own), else its class. The message is never used: it

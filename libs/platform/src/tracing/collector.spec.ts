@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { pino } from 'pino';
-import { LoggingExporter } from './logging-exporter.js';
+import { LoggingExporter } from './collector.js';
 
 it('does not log an outage again when a late export fails after another was accepted', () => {
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOwnOrigin } from './own-origin.js';
+import { isOwnOrigin } from './cross-site.guard.js';
 
 const config = { publicUrl: 'https://bahon.example/' };
 

@@ -1,9 +1,21 @@
 import type { Job, Queue } from 'bullmq';
+import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OUTBOX_CHANNEL } from '@app/platform/outbox/outbox-wake.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { type EventJob, queueNames } from '@app/platform/queue/queues.js';
 import { type Command, CommandError } from './command.js';
+
+/** Runs the workers' cleanup tasks now. */
+export const prune: Command = {
+  usage: 'prune',
+  summary: 'runs the scheduled cleanup tasks now, which remove data past its retention period',
+  options: {},
+  async run(_values, { services, print }) {
+    const tasks = (await services()).get(MaintenanceTasks);
+    for (const task of tasks.cleanUps) print(`${task.name}: ${await task.run()}`);
+  },
+};
 
 const PAGE = 200;
 

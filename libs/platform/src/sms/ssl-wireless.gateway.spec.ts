@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toMsisdn } from './sms-port.js';
+import { toMsisdn } from './ssl-wireless.gateway.js';
 
 describe('phone numbers as a gateway wants them', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { statementFacts } from './statement.rules.js';
+import { statementFacts } from './traced-query.js';
 
 describe('what a trace tells of a statement', () => {
   it.each([

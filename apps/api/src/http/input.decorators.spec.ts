@@ -5,7 +5,7 @@ import { createBookingBodySchema } from '@app/contracts/bookings.js';
 import { code } from '@app/contracts/errors.js';
 import { idParamsSchema, optionalText, pageQuerySchema, requiredText } from '@app/contracts/fields.js';
 import { submitPaymentBodySchema } from '@app/contracts/payments.js';
-import { checkInput, type InputPart } from './contract-validation.js';
+import { checkInput, type InputPart } from './input.decorators.js';
 
 const failure = (schema: z.ZodType, value: unknown, part: InputPart = 'body') => {
   try {
