@@ -10,11 +10,10 @@ import { Failure, oneLine, warn } from './launcher/console.mjs';
 import { installPackages } from './launcher/install.mjs';
 import { root } from './launcher/settings.mjs';
 import { checks, runCheck, runInParallel } from './testing/checks.mjs';
-import { runSuite } from './testing/jest-suite.mjs';
 import { findNode, IMAGE_NODE } from './testing/node-releases.mjs';
 import { findPrograms } from './testing/prerequisites.mjs';
 import { Report } from './testing/report.mjs';
-import { chosenSuites } from './testing/suites.mjs';
+import { chosenSuites, runSuite } from './testing/suites.mjs';
 
 // `npm run test:node20` chooses another Node release and another results folder.
 const artifacts = process.env.BAHON_TEST_ARTIFACTS ?? path.join(root, '.artifacts');

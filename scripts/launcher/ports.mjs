@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /** Null if a server can listen there now, otherwise the error code (`EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL` …). */
 export function portProblem(port, host) {
@@ -7,6 +7,19 @@ export function portProblem(port, host) {
     const server = createServer();
     server.once('error', (error) => resolve(error.code ?? 'EUNKNOWN'));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)));
+  });
+}
+
+/** Whether this process can connect to a server, by `{ port, host }` or the `{ path }` of its Unix socket. */
+export function canConnect(address) {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    const settle = (isConnected) => {
+      socket.destroy();
+      resolve(isConnected);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
   });
 }
 

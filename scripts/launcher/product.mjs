@@ -3,10 +3,17 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, oneLine, say, warn } from './console.mjs';
 import { EmbeddedDatabase } from './embedded-database.mjs';
-import { RestartPolicy } from './restart-policy.mjs';
 import { childEnvironment, mainFiles } from './settings.mjs';
 import { run } from './subprocess.mjs';
-import { SupervisedChild } from './supervised-child.mjs';
+import { SupervisedChild, RestartPolicy } from './supervised-child.mjs';
+
+/** Runs the migrations and adds the demo data if configured. Returns the lines that report both. */
+export async function migrateDatabase(env) {
+  const { code, output, stderr } = await run(process.execPath, [mainFiles.migrate], { env });
+  if (code === 0) return output.split('\n').filter((line) => /^(migrated|seeded)/.test(line));
+  const reason = oneLine(stderr.trim() || output.trim() || `exit code ${code}`);
+  throw new Failure(`Couldn't migrate the database: ${reason}`);
+}
 
 /** The running parts: database, API, worker. `stop` stops the started ones in reverse order. */
 export class Product {
@@ -31,16 +38,6 @@ export class Product {
       url = await this.#database.start((ending) => void this.#restartDatabase(ending));
     }
     return childEnvironment(this.settings, url);
-  }
-
-  /** Runs the migrations and adds the demo data if configured. */
-  async migrate(env) {
-    const { code, output, stderr } = await run(process.execPath, [mainFiles.migrate], { env });
-    if (code !== 0)
-      throw new Failure(
-        `Couldn't migrate the database: ${oneLine(stderr.trim() || output.trim() || `exit code ${code}`)}`,
-      );
-    for (const line of output.split('\n')) if (/^(migrated|seeded)/.test(line)) say(line);
   }
 
   /** Starts API and worker in parallel; resolves when both are ready. */

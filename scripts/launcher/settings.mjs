@@ -14,17 +14,13 @@ export const mainFiles = {
 };
 
 /** The launcher's own settings. The processes check all other variables themselves. */
-export function readSettings(environment = process.env) {
-  const value = (name) => (environment[name] === '' ? undefined : environment[name]);
-  const port = Number(value('PORT') ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Failure(`PORT is not valid: "${environment.PORT}" is not a port number from 1 to 65535.`);
-  }
+export function readSettings() {
+  const value = (name) => process.env[name] || undefined;
   const databaseUrl = value('DATABASE_URL');
-  const isProduction = environment.NODE_ENV === 'production';
+  const isProduction = process.env.NODE_ENV === 'production';
   const seedDemo = value('SEED_DEMO') ?? String(databaseUrl === undefined && !isProduction);
   return {
-    port,
+    port: readPort(3000),
     host: value('HOST') ?? '127.0.0.1',
     databaseUrl,
     dataDir: path.resolve(root, value('DATA_DIR') ?? '.data'),
@@ -34,10 +30,19 @@ export function readSettings(environment = process.env) {
   };
 }
 
+/** The variable PORT, or its default. */
+export function readPort(defaultPort) {
+  const port = Number(process.env.PORT || defaultPort);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Failure(`PORT is not valid: "${process.env.PORT}" is not a port number from 1 to 65535.`);
+  }
+  return port;
+}
+
 /** Environment of api, worker and migrate. */
-export function childEnvironment(settings, databaseUrl, environment = process.env) {
+export function childEnvironment(settings, databaseUrl) {
   return {
-    ...environment,
+    ...process.env,
     PORT: String(settings.port),
     HOST: settings.host,
     DATA_DIR: settings.dataDir,

@@ -3,38 +3,47 @@ import { spawn } from 'node:child_process';
 const runningChildren = new Set();
 
 /**
- * Runs a command and returns `{ code, signal, output, stderr }`, without throwing for a non-zero exit code. `onOutput`
- * receives the output as it arrives. `endSubprocesses` ends these commands.
+ * Runs a command and returns `{ code, output, stderr }`, without throwing for a non-zero exit code. `endSubprocesses` ends
+ * these commands.
  */
-export function run(command, args, { onOutput, ...options } = {}) {
+export function run(command, args, options) {
   return new Promise((resolve) => {
     let output = '';
     let stderr = '';
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
     runningChildren.add(child);
-    const collect = (chunk) => {
-      output += chunk;
-      onOutput?.(String(chunk));
-    };
-    child.stdout?.on('data', collect);
-    child.stderr?.on('data', (chunk) => {
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => {
       stderr += chunk;
-      collect(chunk);
+      output += chunk;
     });
-    const end = (code, signal) => {
+    const end = (code) => {
       runningChildren.delete(child);
-      resolve({ code, signal, output, stderr });
+      resolve({ code, output, stderr });
     };
     child.on('error', (error) => {
       output += error.message;
       stderr += error.message;
-      end(-1, null);
+      end(-1);
     });
-    child.on('close', end);
+    child.on('close', (code) => end(code));
   });
 }
 
 /** Ends the unfinished commands of `run`: an interrupted install or build must not continue. */
 export function endSubprocesses() {
   for (const child of runningChildren) child.kill('SIGTERM');
+}
+
+/** Ends a child process with a signal, and with SIGKILL when that takes longer than `within` milliseconds. */
+export async function endChild(child, { within, signal = 'SIGTERM', onKill = () => {} }) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const childExit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  const timer = setTimeout(() => {
+    onKill();
+    child.kill('SIGKILL');
+  }, within);
+  await childExit;
+  clearTimeout(timer);
 }

@@ -1,16 +1,70 @@
 import { spawn } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, chownSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../launcher/console.mjs';
-import { isAlive, waitUntil } from '../launcher/processes.mjs';
+import { canConnect } from '../launcher/ports.mjs';
+import { isAlive, waitUntil, commandLineOf } from '../launcher/processes.mjs';
 import { postgresBinaries } from './binaries.mjs';
 import { prepareDataFolder } from './data-folder.mjs';
-import { readPostmasterFile, runningPostmaster } from './postmaster-file.mjs';
-import { canConnect, createSocketFolder } from './socket-folder.mjs';
 import { commandAs, postgresUser } from './system-user.mjs';
 
+/** The state file of a running (or crashed) server: `{ pid, port, isReady }`, or null. */
+function readPostmasterFile(dataFolder) {
+  try {
+    const lines = readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number.parseInt(lines[0] ?? '', 10);
+    if (!Number.isInteger(pid) || pid <= 0) return null;
+    return { pid, port: Number.parseInt(lines[3] ?? '', 10), isReady: lines[7]?.trim() === 'ready' };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The process id of a server that still runs on this folder, or null. A file left by a crash whose id now belongs
+ * to some other program is removed: PostgreSQL itself would refuse to start because "another" server holds the folder.
+ */
+export function runningPostmaster(dataFolder) {
+  const recordedProcess = readPostmasterFile(dataFolder);
+  if (!recordedProcess || !isAlive(recordedProcess.pid)) return null;
+  const commandLine = commandLineOf(recordedProcess.pid);
+  if (commandLine !== null && !commandLine.includes('postgres')) {
+    rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true });
+    return null;
+  }
+  return recordedProcess.pid;
+}
+
+/** The longest path of a socket on macOS; Linux allows 107. */
+const MAX_PATH_BYTES = 103;
+
+const socketFile = (folder, port) => path.join(folder, `.s.PGSQL.${port}`);
+
+/**
+ * Creates the private folder for a server's Unix socket, beside its data folder.
+ * @param {{ uid: number, gid: number } | null} user the owner; null means the current user
+ * @returns {string | null} null where only TCP works: on Windows, where Node has no Unix sockets, or if the path would be too
+ *   long, or the folder can't be created
+ */
+function createSocketFolder(dataFolder, port, user) {
+  const folder = `${dataFolder}.socket`;
+  if (process.platform === 'win32' || Buffer.byteLength(socketFile(folder, port)) > MAX_PATH_BYTES)
+    return null;
+  try {
+    // After a crash its lock file may name a process id that now belongs to some other program.
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { mode: 0o700 });
+    if (user) chownSync(folder, user.uid, user.gid);
+    return folder;
+  } catch {
+    return null;
+  }
+}
+
 const LOOPBACK = '127.0.0.1';
+
+/** @typedef {{ major: number, initdb: string, postgres: string }} PostgresBinaries the programs of one version */
 
 /**
  * A PostgreSQL server on loopback and, where possible, on a Unix socket, which costs less than TCP. It has password (scram) authentication
@@ -26,7 +80,7 @@ export class PostgresServer {
    * @param {string} options.dataFolder absolute; made by `prepare` when missing
    * @param {string} options.logFile
    * @param {string[]} [options.settings] `name=value`, for the command line
-   * @param {object} [options.binaries] `{ major, initdb, postgres }`; default: those of the npm package
+   * @param {PostgresBinaries} [options.binaries] default: those of the npm package
    */
   constructor({ dataFolder, logFile, settings = [], binaries = postgresBinaries() }) {
     this.#binaries = binaries;
@@ -63,7 +117,10 @@ export class PostgresServer {
       const problem = await this.#startOnce({ port, socketFolder, onExit });
       if (!problem) {
         this.port = port;
-        this.host = socketFolder && (await canConnect(socketFolder, port)) ? socketFolder : LOOPBACK;
+        this.host =
+          socketFolder && (await canConnect({ path: socketFile(socketFolder, port) }))
+            ? socketFolder
+            : LOOPBACK;
         return;
       }
       // Some file systems have no Unix sockets.

@@ -1,14 +1,62 @@
-import { mkdirSync } from 'node:fs';
-import { connect } from 'node:net';
+import { spawn } from 'node:child_process';
+import { mkdirSync, closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, oneLine, say } from '../launcher/console.mjs';
 import { EmbeddedDatabase } from '../launcher/embedded-database.mjs';
-import { freePort } from '../launcher/ports.mjs';
+import { canConnect, freePort } from '../launcher/ports.mjs';
+import { migrateDatabase } from '../launcher/product.mjs';
 import { mainFiles } from '../launcher/settings.mjs';
-import { run } from '../launcher/subprocess.mjs';
+import { endChild } from '../launcher/subprocess.mjs';
 import { SupervisedChild } from '../launcher/supervised-child.mjs';
 import { writeProxyConfig } from './proxy-config.mjs';
-import { SystemService } from './system-service.mjs';
+
+const readyWithin = 10_000;
+const stopWithin = 10_000;
+
+/** A system program (Redis, nginx) in the foreground, with its output in a file. It is not restarted: if it exits, the stack stops. */
+class SystemService {
+  #child = null;
+  #isStopping = false;
+
+  /** @param {{ name: string, command: string, args: string[], logFile: string, isReady: () => Promise<boolean>, onEnd: (reason: string) => void }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  get pid() {
+    return this.#child?.pid ?? 0;
+  }
+
+  async start() {
+    const { name, command, args, logFile, isReady, onEnd } = this.options;
+    const log = openSync(logFile, 'a', 0o600);
+    // In its own process group, so Ctrl-C reaches only this process, which stops everything in order.
+    const child = spawn(command, args, { stdio: ['ignore', log, log], detached: true });
+    closeSync(log);
+    this.#child = child;
+    let exitReason = null;
+    child.on('error', (error) => (exitReason = error.message));
+    child.on('exit', (code, signal) => (exitReason = signal ?? `exit code ${code}`));
+    const deadline = performance.now() + readyWithin;
+    while (!(await isReady())) {
+      const lastLine = () => readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
+      if (exitReason !== null)
+        throw new Failure(`${name} can't start (${exitReason}): ${lastLine()} (log: ${logFile})`);
+      if (performance.now() > deadline)
+        throw new Failure(`${name} was not ready within ${readyWithin / 1000} s (log: ${logFile})`);
+      await sleep(50);
+    }
+    child.on('exit', (code, signal) => {
+      if (!this.#isStopping) onEnd(`${name} exited (${signal ?? `exit code ${code}`}; log: ${logFile})`);
+    });
+  }
+
+  async stop() {
+    this.#isStopping = true;
+    if (this.#child) await endChild(this.#child, { within: stopWithin });
+  }
+}
 
 /** Database, Redis, APIs, workers and a proxy. `stop` stops the started ones in reverse order. */
 export class Stack {
@@ -35,7 +83,7 @@ export class Stack {
       PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${settings.port}`,
       TRUST_PROXY: '1',
     };
-    await this.#migrate(env);
+    await migrateDatabase({ SEED_DEMO: 'true', ...env });
     const apis = await this.#startMany('api', settings.apis, env);
     const workers = await this.#startMany('worker', settings.workers, env);
     await this.#startProxy(apis.map(({ port }) => port));
@@ -83,7 +131,7 @@ export class Stack {
       command: this.programs.REDIS_SERVER_PATH,
       args: [...args, '--maxmemory', '400mb', '--maxmemory-policy', 'noeviction', '--save', ''],
       logFile: path.join(this.logs, 'redis.log'),
-      isReady: () => answers(port),
+      isReady: () => canConnect({ port, host: '127.0.0.1' }),
     });
     return `redis://127.0.0.1:${port}`;
   }
@@ -97,9 +145,7 @@ export class Stack {
       command: this.programs.NGINX_PATH,
       args: ['-p', folder, '-c', config, '-e', 'stderr'],
       logFile: path.join(this.logs, 'proxy.log'),
-      // SIGQUIT would wait for open sockets; the processes behind the proxy end next anyway.
-      stopSignal: 'SIGTERM',
-      isReady: () => answers(port),
+      isReady: () => canConnect({ port, host: '127.0.0.1' }),
     });
   }
 
@@ -108,14 +154,6 @@ export class Stack {
     this.#started.push([service]);
     await service.start();
     this.lock.addChild(service.pid);
-  }
-
-  async #migrate(env) {
-    const { code, output, stderr } = await run(process.execPath, [mainFiles.migrate], {
-      env: { SEED_DEMO: 'true', ...env },
-    });
-    if (code !== 0)
-      throw new Failure(`Couldn't migrate the database: ${oneLine(stderr.trim() || output.trim())}`);
   }
 
   async #startMany(kind, count, env) {
@@ -138,16 +176,4 @@ export class Stack {
     await Promise.all(children.map((child) => child.start()));
     return places;
   }
-}
-
-function answers(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const settle = (isThere) => {
-      socket.destroy();
-      resolve(isThere);
-    };
-    socket.once('connect', () => settle(true));
-    socket.once('error', () => settle(false));
-  });
 }

@@ -6,8 +6,7 @@ import { freePort } from '../launcher/ports.mjs';
 import { mainFiles } from '../launcher/settings.mjs';
 import { run } from '../launcher/subprocess.mjs';
 import { databaseUrl, ensureApplicationDatabase, withClient } from '../postgres/database.mjs';
-import { runningPostmaster } from '../postgres/postmaster-file.mjs';
-import { PostgresServer } from '../postgres/server.mjs';
+import { PostgresServer, runningPostmaster } from '../postgres/server.mjs';
 
 const application = { role: 'bahon', password: 'bahon' };
 const superuserPassword = 'superuser';

@@ -1,5 +1,0 @@
-export function writeProxyConfig(options: {
-  folder: string;
-  port: number;
-  apiPorts: readonly number[];
-}): string;
