@@ -4,6 +4,7 @@ import { consoleEndpoints as endpoints, type System } from '@app/contracts/conso
 import { toDhakaIso } from '@app/contracts/time.js';
 import { ConsoleService } from '@app/domain/console/console.service.js';
 import { SIDE_POOL } from '@app/platform/database/database.module.js';
+import { withTimeout } from '@app/platform/process/with-timeout.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';
 import type { QueueName } from '@app/platform/queue/queues.js';
 import { HealthService, SILENT_AFTER_SECONDS } from '../health/health.controller.js';
@@ -64,16 +65,8 @@ function toDepth(depth: Record<QueueName, Record<string, number>>, queue: QueueN
   return { waiting, active, delayed, failed };
 }
 
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), WITHIN_MS);
-  });
-  try {
-    return await Promise.race([answer.catch(() => null), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  return withTimeout(answer, WITHIN_MS, 'no answer in time').catch(() => null);
 }
 
 @Controller()

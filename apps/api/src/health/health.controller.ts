@@ -2,6 +2,7 @@ import { Controller, Get, Res, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { SIDE_POOL } from '@app/platform/database/database.module.js';
+import { withTimeout } from '@app/platform/process/with-timeout.js';
 import { RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 import { OpenRoute } from '../http/implements.decorator.js';
 
@@ -61,16 +62,8 @@ export class HealthService {
 }
 
 /** False on an error or timeout, because a probe must not hang. */
-async function within(answer: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), WITHIN_MS);
-  });
-  try {
-    return await Promise.race([answer.catch(() => false), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+function within(answer: Promise<boolean>): Promise<boolean> {
+  return withTimeout(answer, WITHIN_MS, 'no answer in time').catch(() => false);
 }
 
 /** For launchers, load balancers and monitoring. */

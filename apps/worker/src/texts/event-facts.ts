@@ -92,27 +92,19 @@ async function readRow<Row>(manager: EntityManager, sql: string, id: number): Pr
 export class EventFacts {
   /** `pickup → drop` of a booking, deleted ones included, because texts may still mention them. */
   async route(manager: EntityManager, bookingId: number): Promise<string> {
-    const [row]: { route: string }[] = await manager.query(
-      `SELECT ${ROUTE} AS route FROM booking WHERE id = $1`,
-      [bookingId],
-    );
-    return row!.route;
+    const sql = `SELECT ${ROUTE} AS route FROM booking WHERE id = $1`;
+    return (await readRow<{ route: string }>(manager, sql, bookingId)).route;
   }
 
   /** Null when nobody knows it. */
   async dropDistrict(manager: EntityManager, bookingId: number): Promise<District | null> {
-    const [row]: { district: string }[] = await manager.query(
-      'SELECT drop_district AS district FROM booking WHERE id = $1',
-      [bookingId],
-    );
-    return knownDistrict(row!.district);
+    const sql = 'SELECT drop_district AS district FROM booking WHERE id = $1';
+    return knownDistrict((await readRow<{ district: string }>(manager, sql, bookingId)).district);
   }
 
   async userName(manager: EntityManager, userId: number): Promise<string> {
-    const [row]: { name: string }[] = await manager.query('SELECT name FROM app_user WHERE id = $1', [
-      userId,
-    ]);
-    return row!.name;
+    const sql = 'SELECT name FROM app_user WHERE id = $1';
+    return (await readRow<{ name: string }>(manager, sql, userId)).name;
   }
 
   async offerIds(manager: EntityManager, bookingId: number): Promise<number[]> {
@@ -129,13 +121,10 @@ export class EventFacts {
 
   /** Whether a delivery code can still be entered. */
   async isCodeLive(manager: EntityManager, otpId: number): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `SELECT FROM otp JOIN booking ON booking.id = otp.booking_id
+    const sql = `SELECT FROM otp JOIN booking ON booking.id = otp.booking_id
        WHERE otp.id = $1 AND otp.used_at IS NULL AND otp.voided_at IS NULL AND otp.expires_at > now()
-         AND booking.status = 'confirmed'`,
-      [otpId],
-    );
-    return rows.length > 0;
+         AND booking.status = 'confirmed'`;
+    return (await findRow(manager, sql, otpId)) !== null;
   }
 
   /** A driver and the requested name; null if none is pending. */

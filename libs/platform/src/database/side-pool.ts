@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { withTimeout } from '../process/with-timeout.js';
 import { isTracing } from '../tracing/tracing.js';
 import { preparingClient } from './preparing-client.js';
 
@@ -32,18 +33,13 @@ type Connected = Parameters<pg.Pool['connect']>[0];
  * caller.
  */
 class ContextPreservingPool extends pg.Pool {
-  override connect = ((connected?: Connected) =>
-    connected && isTracing()
-      ? super.connect(AsyncResource.bind(connected))
-      : super.connect(connected as Connected)) as pg.Pool['connect'];
+  override connect = ((onConnect?: Connected) =>
+    onConnect && isTracing()
+      ? super.connect(AsyncResource.bind(onConnect))
+      : super.connect(onConnect as Connected)) as pg.Pool['connect'];
 }
 
 /** Ends a pool when its connections are released, or after a timeout. */
 export async function closeSidePool(pool: pg.Pool): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const bound = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, CLOSE_WITHIN_MS);
-  });
-  await Promise.race([pool.end(), bound]);
-  clearTimeout(timer);
+  await withTimeout(pool.end(), CLOSE_WITHIN_MS, 'a connection was not released').catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LOGGER } from '../logging/logger.js';
+import { withTimeout } from '../process/with-timeout.js';
 
 /** A scrape does not wait for an unavailable store; its values are then missing. */
 const COLLECT_WITHIN_MS = 2_000;
@@ -72,26 +73,17 @@ export class Metrics {
   ): Promise<void> {
     gauge.reset();
     try {
-      for (const { labels, value } of await withinBound(readGauge())) gauge.set(labels, value);
+      const readings = await withTimeout(
+        Promise.resolve(readGauge()),
+        COLLECT_WITHIN_MS,
+        'no answer in time',
+      );
+      for (const { labels, value } of readings) gauge.set(labels, value);
     } catch (error) {
       // After a reset a gauge without labels would report 0, which would be wrong.
       gauge.remove({});
       this.unreadable.inc({ metric: name });
       this.logger.debug({ err: error, metric: name }, 'a metric could not be read');
     }
-  }
-}
-
-async function withinBound<T>(work: T | Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), COLLECT_WITHIN_MS);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-    // A late result is ignored.
-    Promise.resolve(work).catch(() => undefined);
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { TracingSettings } from '../config/tracing-settings.js';
+import { withTimeout } from '../process/with-timeout.js';
 import { traceWith } from './tracing.js';
 
 /** Time that an ending process waits for its last spans to be sent. */
@@ -20,12 +21,5 @@ export async function startTracing(
   traceWith(tracer);
   const { protocol, sampler, ratio } = settings;
   logger.info({ collector: new URL(settings.url).host, protocol, sampler, ratio }, 'traces are on');
-  return async () => {
-    let timer: NodeJS.Timeout | undefined;
-    const bound = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, FLUSH_WITHIN_MS);
-    });
-    await Promise.race([close().catch(() => undefined), bound]);
-    clearTimeout(timer);
-  };
+  return () => withTimeout(close(), FLUSH_WITHIN_MS, 'the collector is too slow').catch(() => undefined);
 }
