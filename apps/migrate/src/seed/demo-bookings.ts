@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { OFFER_BUSY_HOURS } from '@app/contracts/limits.js';
-import { totalOf } from '@app/contracts/money.js';
 import type { Booking } from '@app/domain/bookings/booking.entity.js';
 import { seedDisputes } from './demo-disputes.js';
-import { book, deliver, inHours, ledger, offer, promise, select } from './demo-rows.js';
+import { book, deliver, inHours, offer, promise, release, select } from './demo-rows.js';
 import { type DemoTrip, drive } from './demo-trips.js';
 
 /** A few bookings in every state that the screens show: open, with offers, with a payment waiting, confirmed with a trip in every stage, completed, disputed. */
@@ -93,14 +92,7 @@ async function seedPaidBookings(
     method,
     transactionId: 'BHN2W6J5RB',
   });
-  // Already released, so that no job changes the demo data after it was made.
-  await ledger.post(manager, {
-    kind: 'released',
-    bookingId: deliveredBooking.booking.id,
-    held: totalOf(deliveredBooking.accepted.offeredPrice),
-    driverId: deliveredBooking.accepted.driverId,
-    price: deliveredBooking.accepted.offeredPrice,
-  });
+  await release(manager, deliveredBooking);
 }
 
 /** Confirmed bookings: no driver has two within twelve hours. */
@@ -203,8 +195,8 @@ const tripPlan: (DemoTrip & { customer: string; driver: string; taka: number; tr
 ];
 
 async function seedTrips(manager: EntityManager, ids: Map<string, number>, method: string): Promise<void> {
-  for (const { customer, driver, taka, transactionId, inHours: hours, ...planned } of tripPlan) {
-    const { stage, problem, hasCode, busyHours = OFFER_BUSY_HOURS, ...fields } = planned;
+  for (const { customer, driver, taka, transactionId, inHours: hours, ...plan } of tripPlan) {
+    const { stage, problem, hasCode, busyHours = OFFER_BUSY_HOURS, ...fields } = plan;
     const booking = await book(manager, ids.get(customer)!, { ...fields, scheduledTime: inHours(hours) });
     const acceptedOffer = await offer(
       manager,

@@ -1,11 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { totalOf } from '@app/contracts/money.js';
 import { Rating } from '@app/domain/ratings/rating.entity.js';
-import { deliver, type Delivered, ledger } from './demo-rows.js';
+import { deliver, type Delivered, release } from './demo-rows.js';
 
 type Plan = Omit<Parameters<typeof deliver>[2], 'method'> & {
   /** What customer and driver say of each other. Without it, both are still asked. */
-  rated?: {
+  ratings?: {
     byCustomer: [stars: number, comment: string | null];
     byDriver: [stars: number, comment: string | null];
   };
@@ -23,7 +22,7 @@ const deliveredPlan: Plan[] = [
     overpaid: 200,
     payerNumber: '01711223344',
     transactionId: 'BHN3C9Y8UL',
-    rated: { byCustomer: [5, 'Came on time and covered the goods well.'], byDriver: [5, null] },
+    ratings: { byCustomer: [5, 'Came on time and covered the goods well.'], byDriver: [5, null] },
   },
   {
     customer: 'customer',
@@ -48,7 +47,7 @@ const deliveredPlan: Plan[] = [
     overpaid: 150,
     payerNumber: null,
     transactionId: 'BHN5E2A1WN',
-    rated: {
+    ratings: {
       byCustomer: [4, 'Careful driver. The vehicle is old.'],
       byDriver: [3, 'The goods were not ready.'],
     },
@@ -61,29 +60,21 @@ export async function seedDeliveredBookings(
   ids: Map<string, number>,
   method: string,
 ): Promise<void> {
-  for (const { rated, ...plan } of deliveredPlan) {
+  for (const { ratings, ...plan } of deliveredPlan) {
     const delivery = await deliver(manager, ids, { ...plan, method });
-    const { booking, accepted } = delivery;
-    if (rated) await rate(manager, delivery, rated);
-    // Released, so that no job changes the demo data after it was made.
-    await ledger.post(manager, {
-      kind: 'released',
-      bookingId: booking.id,
-      held: totalOf(accepted.offeredPrice),
-      driverId: accepted.driverId,
-      price: accepted.offeredPrice,
-    });
+    if (ratings) await rate(manager, delivery, ratings);
+    await release(manager, delivery);
   }
 }
 
 /** Both sides have rated, so both ratings are shown. */
 async function rate(
   manager: EntityManager,
-  { booking, accepted }: Delivered,
-  { byCustomer, byDriver }: NonNullable<Plan['rated']>,
+  { booking, acceptedOffer }: Delivered,
+  { byCustomer, byDriver }: NonNullable<Plan['ratings']>,
 ): Promise<void> {
   const now = new Date();
-  const facts = { bookingId: booking.id, driverId: accepted.driverId, shownFrom: now, announcedAt: now };
+  const facts = { bookingId: booking.id, driverId: acceptedOffer.driverId, shownFrom: now, announcedAt: now };
   const [customersStars, customersComment] = byCustomer;
   const [driversStars, driversComment] = byDriver;
   await manager.insert(Rating, [
@@ -97,7 +88,7 @@ async function rate(
     {
       ...facts,
       ratedBy: 'driver',
-      authorId: accepted.driverId,
+      authorId: acceptedOffer.driverId,
       stars: driversStars,
       comment: driversComment,
     },
@@ -145,7 +136,7 @@ export async function seedPastTrips(
     ['driver6', 'pickup', pickups],
   ] as const)
     for (const [index, [daysAgo, taka, pickupAddress, dropAddress]] of trips.entries()) {
-      const { booking, accepted } = await deliver(manager, ids, {
+      const delivery = await deliver(manager, ids, {
         taka,
         pickupAddress,
         dropAddress,
@@ -156,13 +147,8 @@ export async function seedPastTrips(
         method,
         transactionId: `BHQ${vehicleType[0]!.toUpperCase()}${String(index + 1).padStart(6, '0')}`,
       });
-      await ledger.post(manager, {
-        kind: 'released',
-        bookingId: booking.id,
-        held: totalOf(accepted.offeredPrice),
-        driverId: accepted.driverId,
-        price: accepted.offeredPrice,
-      });
+      await release(manager, delivery);
+      const { booking } = delivery;
       const bookedAt = new Date(booking.scheduledTime.getTime() - 2 * DAY_MS);
       await manager.query('UPDATE booking SET created_at = $2 WHERE id = $1', [booking.id, bookedAt]);
       await manager.query(

@@ -39,7 +39,7 @@ export async function seedDisputes(
   });
   const reason = 'The waiting at the pickup took four hours. The customer gets a part of the price back.';
   const [refund, payout] = [toPaisa(1_000), toPaisa(3_400)];
-  const decided = await dispute(manager, late, {
+  const decidedDispute = await dispute(manager, late, {
     openedBy: 'driver',
     reason: 'Four hours of waiting at the gate',
     message: 'The goods were not packed when I came. I waited from nine to one and lost the next job.',
@@ -47,23 +47,23 @@ export async function seedDisputes(
   await ledger.post(manager, {
     kind: 'decided',
     bookingId: late.booking.id,
-    held: totalOf(late.accepted.offeredPrice),
+    held: totalOf(late.acceptedOffer.offeredPrice),
     customerId: late.booking.userId,
-    driverId: late.accepted.driverId,
+    driverId: late.acceptedOffer.driverId,
     refund,
     payout,
     reason,
   });
   const decision = { refund, payout, decisionReason: reason, decidedBy: ids.get('admin')! };
-  await manager.update(Dispute, decided.id, { ...decision, status: 'decided', endedAt: new Date() });
+  await manager.update(Dispute, decidedDispute.id, { ...decision, status: 'decided', endedAt: new Date() });
 }
 
 async function dispute(
   manager: EntityManager,
-  { booking, accepted }: Delivered,
+  { booking, acceptedOffer }: Delivered,
   complaint: Pick<Dispute, 'openedBy' | 'reason' | 'message'>,
 ): Promise<Dispute> {
-  const { driverId } = accepted;
+  const { driverId } = acceptedOffer;
   const ticket = await manager.save(Ticket, {
     userId: complaint.openedBy === 'customer' ? booking.userId : driverId,
     bookingId: booking.id,

@@ -9,27 +9,9 @@ const HOUR_MS = 3_600_000;
 /** Rows of a statement without balances, so that the first message of a real wallet follows from nothing. Money in paisa. */
 const statementRows = [
   // The payment that was approved, one without a payment, and the payment that waits.
-  {
-    hoursAgo: 50,
-    transactionId: 'BHN2W6J5RB',
-    amount: 1_078_000,
-
-    from: '01712000001',
-  },
-  {
-    hoursAgo: 20,
-    transactionId: 'BHN9S3V6LC',
-    amount: 250_000,
-
-    from: '01911222333',
-  },
-  {
-    hoursAgo: 1,
-    transactionId: 'BHN7K2P9QX',
-    amount: 2_420_000,
-
-    from: '01712000002',
-  },
+  { hoursAgo: 50, transactionId: 'BHN2W6J5RB', amount: 1_078_000, from: '01712000001' },
+  { hoursAgo: 20, transactionId: 'BHN9S3V6LC', amount: 250_000, from: '01911222333' },
+  { hoursAgo: 1, transactionId: 'BHN7K2P9QX', amount: 2_420_000, from: '01712000002' },
 ];
 
 /** Rows of a statement; a phone, and what it forwarded: a message from an unknown sender and one that no parser knows. */
@@ -41,8 +23,14 @@ export async function seedProofs(
   const admin = ids.get('admin')!;
   const device = { name: 'Office phone', tokenHash: randomUUID(), createdBy: admin };
   const { identifiers } = await manager.insert(ProofDevice, device);
-  const forwarded = { source: 'forwarded', deviceId: identifiers[0]!['id'] as number } as const;
-  const commonFields = { ...forwarded, isParsed: true, provider: 'bkash', direction: 'in', fee: 0 } as const;
+  const forwardedFields = { source: 'forwarded', deviceId: identifiers[0]!['id'] as number } as const;
+  const commonFields = {
+    ...forwardedFields,
+    isParsed: true,
+    provider: 'bkash',
+    direction: 'in',
+    fee: 0,
+  } as const;
   for (const { hoursAgo, transactionId, amount, from } of statementRows) {
     const occurredAt = ago(hoursAgo);
     await manager.insert(PaymentProof, {
@@ -73,7 +61,7 @@ export async function seedProofs(
   });
   const text = 'Dear customer, your bKash statement for October is ready. Dial *247# to see it.';
   await manager.insert(PaymentProof, {
-    ...forwarded,
+    ...forwardedFields,
     isParsed: false,
     isTrusted: true,
     sender: 'bKash',

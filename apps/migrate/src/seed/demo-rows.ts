@@ -19,7 +19,7 @@ export const ledger = new LedgerService(silent);
 /** A booking that was delivered, and its accepted offer. */
 export interface Delivered {
   booking: Booking;
-  accepted: Offer;
+  acceptedOffer: Offer;
 }
 
 /** Books and drives to the end; the money is still held. `overpaid` is in taka. */
@@ -51,7 +51,18 @@ export async function deliver(
   });
   await drive(manager, booking, acceptedOffer, { stage: 'unloaded', isEnded: true });
   await manager.update(Booking, booking.id, { status: 'completed' });
-  return { booking, accepted: acceptedOffer };
+  return { booking, acceptedOffer };
+}
+
+/** The money of a delivered booking is released, so that no job changes the demo data after it was made. */
+export function release(manager: EntityManager, { booking, acceptedOffer }: Delivered): Promise<void> {
+  return ledger.post(manager, {
+    kind: 'released',
+    bookingId: booking.id,
+    held: totalOf(acceptedOffer.offeredPrice),
+    driverId: acceptedOffer.driverId,
+    price: acceptedOffer.offeredPrice,
+  });
 }
 
 /** A pending booking of a customer. */
