@@ -13,7 +13,7 @@ import { checks, runCheck, runInParallel } from './testing/checks.mjs';
 import { findNode, IMAGE_NODE } from './testing/node-releases.mjs';
 import { findPrograms } from './testing/prerequisites.mjs';
 import { Report } from './testing/report.mjs';
-import { chosenSuites, runSuite } from './testing/suites.mjs';
+import { selectSuites, runSuite } from './testing/suites.mjs';
 
 // `npm run test:node20` chooses another Node release and another results folder.
 const artifacts = process.env.BAHON_TEST_ARTIFACTS ?? path.join(root, '.artifacts');
@@ -21,7 +21,7 @@ const resultsFile = path.join(artifacts, 'test-results.json');
 mkdirSync(artifacts, { recursive: true });
 rmSync(resultsFile, { force: true });
 
-const { problem, chosen, hasChecks, jestArguments } = chosenSuites(process.argv.slice(2));
+const { problem, selectedSuites, hasChecks, jestArguments } = selectSuites(process.argv.slice(2));
 if (problem) {
   warn(problem);
   process.exit(1);
@@ -35,19 +35,19 @@ process.on('SIGINT', () => (isInterrupted = true));
 process.on('SIGTERM', () => (isInterrupted = true));
 
 try {
-  const neededPrograms = [...new Set(chosen.flatMap((suite) => suite.needs))];
+  const neededPrograms = [...new Set(selectedSuites.flatMap((suite) => suite.needs))];
   const programs = await findPrograms(neededPrograms);
   await installPackages();
-  const hasSuites = chosen.length > 0;
+  const hasSuites = selectedSuites.length > 0;
   const node = process.env.BAHON_TEST_NODE ?? (hasSuites ? await findNode(IMAGE_NODE) : process.execPath);
   if (hasChecks) await runInParallel(checks, 2, runCheck, (result) => report.addCheck(result));
   const hasServer =
-    !chosen.some((suite) => suite.isOnServer) ||
+    !selectedSuites.some((suite) => suite.isOnServer) ||
     (await attempt('build of the server and test database', prepareServer));
   const hasScreens =
-    !chosen.some((suite) => suite.hasScreens) ||
+    !selectedSuites.some((suite) => suite.hasScreens) ||
     (await attempt('build of the web client', () => buildStale({ only: ['web'] })));
-  for (const suite of chosen) {
+  for (const suite of selectedSuites) {
     if (isInterrupted || (suite.isOnServer && !hasServer) || (suite.hasScreens && !hasScreens)) continue;
     report.addSuite(
       await runSuite(
@@ -111,10 +111,10 @@ function testEnvironment(extra) {
     HOST: _host,
     SEED_DEMO: _seed,
     PUBLIC_URL: _public,
-    ...inherited
+    ...otherVariables
   } = process.env;
   return {
-    ...inherited,
+    ...otherVariables,
     NODE_ENV: 'test',
     // Node from release 22 on keeps compiled code there for the next process.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/bahon/compiled'),

@@ -81,12 +81,12 @@ export class EmbeddedDatabase {
   }
 
   async #choosePort() {
-    const remembered = existsSync(path.join(this.#folder, 'port'))
+    const lastPort = existsSync(path.join(this.#folder, 'port'))
       ? Number(readFileSync(path.join(this.#folder, 'port'), 'utf8'))
       : 0;
     const isUsable =
-      Number.isInteger(remembered) && remembered > 0 && (await portProblem(remembered, '127.0.0.1')) === null;
-    const port = isUsable ? remembered : await freePort();
+      Number.isInteger(lastPort) && lastPort > 0 && (await portProblem(lastPort, '127.0.0.1')) === null;
+    const port = isUsable ? lastPort : await freePort();
     this.#write('port', String(port));
     return port;
   }

@@ -35,6 +35,6 @@ export function registerMigration(list, { name, time }) {
 }
 
 function query(sql) {
-  const escaped = sql.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
-  return `await queryRunner.query(\`${escaped}\`);`;
+  const templateText = sql.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
+  return `await queryRunner.query(\`${templateText}\`);`;
 }

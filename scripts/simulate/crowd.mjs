@@ -62,8 +62,8 @@ const VEHICLES_PER_TRACKER = 3;
 export class Crowd {
   shared = 0;
 
-  constructor(shared) {
-    this.options = shared;
+  constructor(options) {
+    this.options = options;
     this.run = Date.now().toString(36);
     this.count = 0;
     this.programs = 0;

@@ -20,24 +20,24 @@ export async function findProblems({ watch, run, customers, admin, trackers }) {
 /** Every accepted booking exists once, belongs to its customer, and was reported to the client. */
 async function bookingProblems(watch, run, customers) {
   const problems = [];
-  const { booking: accepted } = watch.accepted;
+  const { booking: acceptedBookings } = watch.accepted;
   const storedPickups = new Map();
   for (const person of distinct(customers)) {
     for (const { id, pickup_address } of await person.all('/bookings')) {
       if (pickup_address.includes(`#${run}-`)) storedPickups.set(id, pickup_address);
     }
   }
-  for (const [id, { pickup }] of accepted)
+  for (const [id, { pickup }] of acceptedBookings)
     if (storedPickups.get(id) !== pickup) problems.push(`booking ${id} was accepted and is lost`);
   for (const id of storedPickups.keys())
-    if (!accepted.has(id)) problems.push(`booking ${id} is there and was never accepted`);
+    if (!acceptedBookings.has(id)) problems.push(`booking ${id} is there and was never accepted`);
   if (new Set(storedPickups.values()).size !== storedPickups.size) problems.push('a booking was made twice');
   return problems;
 }
 
 async function offerProblems(watch) {
   const problems = [];
-  const byBooking = grouped(watch.accepted.offer);
+  const byBooking = groupByBooking(watch.accepted.offer);
   for (const [bookingId, offers] of byBooking) {
     const owner = watch.accepted.booking.get(bookingId)?.person;
     if (!owner) continue;
@@ -67,7 +67,7 @@ async function messageProblems(watch) {
 /** Every accepted event of a trip exists once with its photos, whatever was sent again. */
 async function tripProblems(watch) {
   const problems = [];
-  for (const [bookingId, events] of grouped(watch.accepted.tripEvent)) {
+  for (const [bookingId, events] of groupByBooking(watch.accepted.tripEvent)) {
     const [, { person }] = events[0];
     const { status, data: trip } = await person.get(`/bookings/${bookingId}/trip`);
     if (status !== 200) {
@@ -89,7 +89,7 @@ async function tripProblems(watch) {
 /** Every accepted position is stored once: the line has them all in order, and the newest is the last. */
 async function positionProblems(watch) {
   const problems = [];
-  for (const [bookingId, entries] of grouped(watch.accepted.position)) {
+  for (const [bookingId, entries] of groupByBooking(watch.accepted.position)) {
     const positions = entries.map(([, position]) => position).sort((a, b) => (a.at < b.at ? -1 : 1));
     const { status, data: track } = await positions[0].person.get(`/bookings/${bookingId}/track`);
     if (status !== 200) {
@@ -113,10 +113,10 @@ async function positionProblems(watch) {
 /** The owner of each vehicle sees it where its tracker was last, on a trip or parked. */
 async function trackerProblems(trackers) {
   const problems = [];
-  for (const { owner, vehicleId, last: sent } of trackers) {
+  for (const { owner, vehicleId, last: lastReport } of trackers) {
     const { data: tracker } = await owner.get(`/vehicles/${vehicleId}/tracker`);
     const { lat, lng } = tracker?.last ?? {};
-    if (lat !== sent?.lat || lng !== sent?.lng)
+    if (lat !== lastReport?.lat || lng !== lastReport?.lng)
       problems.push(`the tracker of vehicle ${vehicleId} shows another position than it sent last`);
   }
   return problems;
@@ -155,7 +155,7 @@ function distinct(people) {
 }
 
 /** Accepted writes by their booking. */
-function grouped(offers) {
+function groupByBooking(offers) {
   const groups = new Map();
   for (const entry of offers) {
     const { bookingId } = entry[1];

@@ -33,7 +33,7 @@ export function readOptions(args) {
   for (const [name, number] of Object.entries(numbers)) {
     if (!(number > 0)) return `--${name} must be a number above zero.\n${usage}`;
   }
-  const urls = values.url.split(',').map((url) => URL.parse?.(url) ?? parsed(url));
+  const urls = values.url.split(',').map((url) => URL.parse?.(url) ?? parseUrl(url));
   if (urls.includes(null)) return `--url must be an address such as http://localhost:3000.\n${usage}`;
   const far = urls.find((url) => !LOOPBACK.has(url.hostname));
   if (far && !values.anywhere) {
@@ -42,7 +42,7 @@ export function readOptions(args) {
   return { ...numbers, urls: urls.map((url) => url.origin), isNear: !far, json: values.json };
 }
 
-function parsed(url) {
+function parseUrl(url) {
   try {
     return new URL(url);
   } catch {

@@ -170,10 +170,10 @@ async function askSupport(person, watch) {
   const id = response.data.id;
   watch.accept('ticket', id, { person });
   const text = 'One more thing: the lift is small.';
-  const said = await person.post(`/support-tickets/${id}/messages`, { message: text });
-  if (said.status !== 201) return;
+  const newMessage = await person.post(`/support-tickets/${id}/messages`, { message: text });
+  if (newMessage.status !== 201) return;
   watch.steps.said += 1;
-  watch.accept('message', said.data.id, { person, ticketId: id });
+  watch.accept('message', newMessage.data.id, { person, ticketId: id });
 }
 
 /** Offers on open bookings and on loads for the way back, and drives those that were paid for. */
@@ -251,9 +251,11 @@ export async function beAdmin(person, { watch }) {
     }
     const { data: tickets = [] } = await person.get('/support-tickets?status=open');
     for (const { id } of tickets.slice(0, 3)) {
-      const said = await person.post(`/support-tickets/${id}/messages`, { message: 'He will call you.' });
-      if (said.status !== 201) continue;
-      watch.accept('message', said.data.id, { person, ticketId: id });
+      const newMessage = await person.post(`/support-tickets/${id}/messages`, {
+        message: 'He will call you.',
+      });
+      if (newMessage.status !== 201) continue;
+      watch.accept('message', newMessage.data.id, { person, ticketId: id });
       await person.request('PUT', `/support-tickets-admin/${id}`, { status: 'in_progress' });
     }
     await pause(300, 1_200);

@@ -13,8 +13,8 @@ const SIGN_IN_BATCH = 5;
  */
 export async function simulate({ customers, programs, drivers, minutes, urls, isNear }, tell, signal) {
   const watch = new Watch();
-  const shared = { urls, watch, until: Infinity };
-  const crowd = new Crowd(shared);
+  const options = { urls, watch, until: Infinity };
+  const crowd = new Crowd(options);
   tell(`${customers} customers, ${programs} programs and ${drivers} drivers arrive at ${urls.join(', ')} …`);
   const admin = await crowd.staff('admin');
   const secondAdmin = await crowd.staff('admin');
@@ -69,13 +69,13 @@ export async function simulate({ customers, programs, drivers, minutes, urls, is
   for (const person of everybody) await person.leave();
   return {
     people: { customers, programs, drivers, trackers: countByClient(crowd.trackers), sharing: crowd.shared },
-    ...measured(watch),
+    ...figuresOf(watch),
     webhooks: { ...webhooks.counts, latency: percentiles(watch.webhook) },
     problems: [...problems, ...webhooks.problems],
   };
 }
 
-function measured(watch) {
+function figuresOf(watch) {
   return {
     steps: watch.steps,
     accepted: Object.fromEntries(Object.entries(watch.accepted).map(([kind, all]) => [kind, all.size])),

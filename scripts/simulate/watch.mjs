@@ -101,9 +101,10 @@ export class Watch {
 }
 
 export function percentiles(numbers) {
-  const ascending = [...numbers].sort((a, b) => a - b);
+  const sortedNumbers = [...numbers].sort((a, b) => a - b);
   const at = (share) =>
-    Math.round((ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0) * 10) /
-    10;
-  return { count: ascending.length, p50: at(0.5), p99: at(0.99), max: at(1) };
+    Math.round(
+      (sortedNumbers[Math.min(sortedNumbers.length - 1, Math.floor(sortedNumbers.length * share))] ?? 0) * 10,
+    ) / 10;
+  return { count: sortedNumbers.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }

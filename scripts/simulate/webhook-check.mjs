@@ -36,7 +36,7 @@ export async function checkWebhooks({ watch, programs }) {
     },
     problems: [
       ...missingEvents,
-      ...subscribers.flatMap(doubled),
+      ...subscribers.flatMap(duplicatesOf),
       ...(wronglySigned > 0 ? [`${wronglySigned} webhooks were signed wrongly`] : []),
     ],
   };
@@ -64,13 +64,13 @@ async function eventsOf(program, { accepted }) {
   const completedBookings = (await program.all('/bookings')).filter(
     ({ id, status }) => isOwn(id) && status === 'completed',
   );
-  const paid = await Promise.all(
+  const payments = await Promise.all(
     completedBookings.map(async ({ id }) => (await program.get(`/payments/${id}`)).data ?? []),
   );
   return [
     ...offers.map(([offerId]) => nameOf('offer.sent', offerId)),
     ...completedBookings.map(({ id }) => nameOf('booking.completed', id)),
-    ...paid
+    ...payments
       .flat()
       .filter(({ status }) => status === 'paid')
       .map(({ id }) => nameOf('payment.approved', id)),
@@ -78,7 +78,7 @@ async function eventsOf(program, { accepted }) {
 }
 
 /** An event may come again with its id, but not with another. */
-function doubled({ receiver }) {
+function duplicatesOf({ receiver }) {
   const names = [...receiver.events.values()]
     .filter(({ type, data }) => ONCE.has(type) && data)
     .map(({ type, data }) => nameOf(type, data.id));

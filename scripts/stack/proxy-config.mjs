@@ -11,7 +11,7 @@ export function writeProxyConfig({ folder, port, apiPorts }) {
   const servers = apiPorts
     .map((apiPort) => `        server 127.0.0.1:${apiPort} max_fails=2 fail_timeout=2s;`)
     .join('\n');
-  const shared = (name) => path.join(root, 'ops/proxy', name);
+  const sharedFile = (name) => path.join(root, 'ops/proxy', name);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `    ${kind}_temp_path ${quote(path.join(folder, kind))};`,
   );
@@ -25,7 +25,7 @@ events {
 }
 http {
     default_type application/octet-stream;
-    include ${quote(shared('http.conf'))};
+    include ${quote(sharedFile('http.conf'))};
     access_log ${quote(path.join(folder, 'access.log'))} bahon;
 ${temporary.join('\n')}
     upstream bahon_api {
@@ -41,7 +41,7 @@ ${servers}
     }
     server {
         listen 127.0.0.1:${port} default_server;
-        include ${quote(shared('locations.conf'))};
+        include ${quote(sharedFile('locations.conf'))};
     }
 }
 `;

@@ -82,8 +82,8 @@ describe('docker-compose.yml', () => {
     });
 
     it('is given its secrets by file only', () => {
-      const given = Object.entries(service.environment ?? {});
-      const secret = given.filter(([name]) =>
+      const variables = Object.entries(service.environment ?? {});
+      const secret = variables.filter(([name]) =>
         /(SECRET|PASSWORD|TOKEN|PRIVATE_KEY|DATABASE_URL|SMTP_URL|OTLP_HEADERS)/.test(name),
       );
       for (const [name, value] of secret) {
@@ -95,8 +95,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('has every secret made by the script that the guide names', () => {
-    const made = read('scripts/make-secrets.mjs');
-    for (const { file } of Object.values(compose.secrets)) expect(made).toContain(`'${path.basename(file)}'`);
+    const secretsScript = read('scripts/make-secrets.mjs');
+    for (const { file } of Object.values(compose.secrets))
+      expect(secretsScript).toContain(`'${path.basename(file)}'`);
   });
 
   it('keeps jobs through a restart of Redis, and throws none away to make room', () => {
@@ -107,7 +108,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('starts nothing before the tables are there, and stops nothing in the middle of its work', () => {
-    const bound = Number(
+    const stopTimeout = Number(
       /STOP_WITHIN_MS = ([\d_]+)/
         .exec(read('libs/platform/src/process/stop-gracefully.ts'))[1]
         .replace('_', ''),
@@ -115,7 +116,7 @@ describe('docker-compose.yml', () => {
     for (const name of ['api', 'worker']) {
       const { depends_on, stop_grace_period } = compose.services[name];
       expect(depends_on.migrate).toEqual({ condition: 'service_completed_successfully' });
-      expect(parseInt(stop_grace_period, 10) * 1000).toBeGreaterThan(bound);
+      expect(parseInt(stop_grace_period, 10) * 1000).toBeGreaterThan(stopTimeout);
     }
     expect(compose.services.migrate.depends_on.postgres).toEqual({ condition: 'service_healthy' });
   });
@@ -154,21 +155,21 @@ describe('docker-compose.yml', () => {
   });
 
   it('has no setting that the configuration does not have', () => {
-    const known = ['config', 's3-settings', 'push-settings', 'sms-settings', 'tracing-settings'].map((name) =>
-      read(`libs/platform/src/config/${name}.ts`),
+    const settingSources = ['config', 's3-settings', 'push-settings', 'sms-settings', 'tracing-settings'].map(
+      (name) => read(`libs/platform/src/config/${name}.ts`),
     );
     for (const name of Object.keys(compose.services.api.environment))
-      expect(known.join('\n')).toMatch(new RegExp(`\\b${name.replace(/_FILE$/, '')}\\b`));
+      expect(settingSources.join('\n')).toMatch(new RegExp(`\\b${name.replace(/_FILE$/, '')}\\b`));
   });
 });
 
 describe('the proxy', () => {
   it.each(['plain.conf', 'tls.conf.example'])('answers its health check under %s', (file) => {
-    const asked = new URL(compose.services.proxy.healthcheck.test.at(-1));
+    const healthUrl = new URL(compose.services.proxy.healthcheck.test.at(-1));
     const [server] = read(`ops/proxy/${file}`).match(/server \{[^]*?^\}/gm);
-    expect(server).toContain(`listen ${asked.port} default_server;`);
+    expect(server).toContain(`listen ${healthUrl.port} default_server;`);
     expect(server).toContain('include /etc/nginx/bahon/alive.conf;');
-    expect(read('ops/proxy/alive.conf')).toContain(`location = ${asked.pathname} {`);
+    expect(read('ops/proxy/alive.conf')).toContain(`location = ${healthUrl.pathname} {`);
   });
 });
 
@@ -219,8 +220,8 @@ describe('the Dockerfile', () => {
   it('builds in stages of one pinned base, and ships none of the tools', () => {
     expect(stages.length).toBeGreaterThanOrEqual(3);
     for (const { from } of stages) expect(from).toMatch(/^node:\d+\.\d+-\w+-slim$/);
-    const copied = image.steps.filter(({ word }) => word === 'COPY').map(({ rest }) => rest);
-    expect(copied).not.toContainEqual(expect.stringMatching(/^\. /));
+    const copySources = image.steps.filter(({ word }) => word === 'COPY').map(({ rest }) => rest);
+    expect(copySources).not.toContainEqual(expect.stringMatching(/^\. /));
     expect(stages[1].steps.map(({ rest }) => rest).join('\n')).toContain('npm ci --omit=dev');
   });
 

@@ -41,12 +41,12 @@ const programs = {
 /**
  * Programs for tests and the stack that npm does not provide, as environment variables. As root on Debian they are
  * installed; otherwise one line names the missing ones.
- * @param {('chromium' | 'pdftotext' | 'redis' | 'nginx' | 'faketime' | 'postgresql')[]} needed
+ * @param {('chromium' | 'pdftotext' | 'redis' | 'nginx' | 'faketime' | 'postgresql')[]} programNames
  */
-export async function findPrograms(needed, whoNeeds = 'The tests need') {
-  const missingPrograms = needed.filter((name) => find(name) === null);
+export async function findPrograms(programNames, whoNeeds = 'The tests need') {
+  const missingPrograms = programNames.filter((name) => find(name) === null);
   if (missingPrograms.length > 0) await install(missingPrograms, whoNeeds);
-  return Object.fromEntries(needed.map((name) => [programs[name].variable, find(name)]));
+  return Object.fromEntries(programNames.map((name) => [programs[name].variable, find(name)]));
 }
 
 function find(name) {

@@ -55,7 +55,7 @@ const suites = [
  * `npm test -- api browser -t "pays twice"` → the suites named (all when none is), whether the checks run too, and the rest for jest.
  * The first argument with a dash, and all that follow, are passed to jest.
  */
-export function chosenSuites(args) {
+export function selectSuites(args) {
   const firstOption = args.findIndex((argument) => argument.startsWith('-'));
   const names = firstOption === -1 ? args : args.slice(0, firstOption);
   const jestArguments = firstOption === -1 ? [] : args.slice(firstOption);
@@ -65,7 +65,7 @@ export function chosenSuites(args) {
     return { problem: `There is no suite "${unknown}"; there are: ${suiteNames.join(', ')}.` };
   const isChosen = (name) => names.length === 0 || names.includes(name);
   return {
-    chosen: suites.filter((suite) => isChosen(suite.name)),
+    selectedSuites: suites.filter((suite) => isChosen(suite.name)),
     hasChecks: isChosen('checks') && jestArguments.length === 0,
     jestArguments,
   };

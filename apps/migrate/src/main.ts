@@ -7,8 +7,8 @@ import { seedDemo } from './seed/seed-demo.js';
 /** Runs the migrations, adds the demo data when configured, and stops. */
 async function main(): Promise<void> {
   const config = loadConfig();
-  await migrateDatabase(config, async (dataSource, applied) => {
-    for (const name of applied) console.log(`migrated: ${name}`);
+  await migrateDatabase(config, async (dataSource, appliedMigrations) => {
+    for (const name of appliedMigrations) console.log(`migrated: ${name}`);
     if (config.seedDemo && (await seedDemo(dataSource, config)))
       console.log('seeded demo accounts, bookings and payouts');
   });

@@ -20,7 +20,7 @@ interface Rule {
 }
 
 /** Breaks the previous release. */
-const breaking: Rule[] = [
+const breakingRules: Rule[] = [
   { pattern: /^DROP TABLE\b/, why: 'the running release still reads the table' },
   { pattern: /\bDROP COLUMN\b/, why: 'the running release still names the column' },
   {
@@ -40,7 +40,7 @@ const breaking: Rule[] = [
 ];
 
 /** Blocks a large table for long. */
-const locking: Rule[] = [
+const lockingRules: Rule[] = [
   {
     pattern: /^CREATE (UNIQUE )?INDEX (?!CONCURRENTLY\b)/,
     why: 'writers wait until the index is built: CONCURRENTLY, with `transaction = false`',
@@ -66,8 +66,10 @@ function unsafeStatements(statements: readonly string[]): UnsafeStatement[] {
         statement,
       );
     if (createdTables.has(table?.[1] ?? table?.[2] ?? '')) return [];
-    const broken = [...breaking, ...locking].find(({ pattern }) => new RegExp(pattern, 'i').test(statement));
-    return broken ? [{ statement, why: broken.why }] : [];
+    const brokenRule = [...breakingRules, ...lockingRules].find(({ pattern }) =>
+      new RegExp(pattern, 'i').test(statement),
+    );
+    return brokenRule ? [{ statement, why: brokenRule.why }] : [];
   });
 }
 
@@ -118,18 +120,18 @@ describe('what a migration may do beside the running release', () => {
   });
 
   it('holds for every migration since the first release, or it says why not', async () => {
-    const broken = [];
+    const unsafeMigrations = [];
     for (const Migration of migrations.slice(migrationsOf(firstRelease).length)) {
       const migration: MigrationInterface & { safeBecause?: string } = new Migration();
       if (migration.safeBecause) continue;
-      broken.push(
+      unsafeMigrations.push(
         ...unsafeStatements(await statementsOf(migration)).map((unsafe) => ({
           ...unsafe,
           in: Migration.name,
         })),
       );
     }
-    expect(broken).toEqual([]);
+    expect(unsafeMigrations).toEqual([]);
   });
 });
 

@@ -36,7 +36,7 @@ type MigrationSettings = Pick<Config, 'databaseUrl' | 'redisUrl'>;
  */
 export async function migrateDatabase(
   settings: MigrationSettings,
-  afterwards: (dataSource: DataSource, applied: string[]) => Promise<void> = async () => {},
+  afterwards: (dataSource: DataSource, appliedMigrations: string[]) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const dataSource = createMigrationDataSource(
     { databaseUrl: settings.databaseUrl, databasePoolSize: 4 },

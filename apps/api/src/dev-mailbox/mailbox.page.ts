@@ -109,13 +109,13 @@ ${mail.html ? mailFrame(mail.html) : ''}
 
 /** Only navigation after a click is allowed; scripts and forms are not. */
 function mailFrame(html: string): string {
-  const targeted = html.replace(/<head[^>]*>/i, '$&<base target="_top">');
-  return `<iframe title="The mail as sent" sandbox="allow-top-navigation-by-user-activation" loading="lazy" srcdoc="${escape(targeted)}"></iframe>`;
+  const htmlForFrame = html.replace(/<head[^>]*>/i, '$&<base target="_top">');
+  return `<iframe title="The mail as sent" sandbox="allow-top-navigation-by-user-activation" loading="lazy" srcdoc="${escape(htmlForFrame)}"></iframe>`;
 }
 
 /** The text is already escaped: an address ends at an entity of a blank, a quote or a bracket. */
-function withLinks(escaped: string): string {
-  return escaped.replace(
+function withLinks(escapedText: string): string {
+  return escapedText.replace(
     /https?:\/\/(?:(?!&(?:lt|gt|quot|#39);)[^\s])+/g,
     (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
   );

@@ -58,9 +58,9 @@ describe('answerFailure', () => {
     ['22P02', 500],
   ])('answers database failure %s with %d and no word of it', (code, status) => {
     for (const error of [withCode(code), { driverError: withCode(code) }]) {
-      const told = answer(error);
-      expect(told.status).toBe(status);
-      expect(JSON.stringify(told)).not.toContain('secret');
+      const failureAnswer = answer(error);
+      expect(failureAnswer.status).toBe(status);
+      expect(JSON.stringify(failureAnswer)).not.toContain('secret');
     }
   });
 
@@ -83,13 +83,14 @@ describe('answerFailure', () => {
     [502, 'internal'],
     [503, 'unavailable'],
   ])('tells an error of the framework by its status alone: %d', (statusCode, code) => {
-    const told = answer(Object.assign(new Error('/srv/app/x.js'), { statusCode }));
-    expect(told.body.code).toBe(code);
-    expect(JSON.stringify(told)).not.toContain('/srv');
+    const failureAnswer = answer(Object.assign(new Error('/srv/app/x.js'), { statusCode }));
+    expect(failureAnswer.body.code).toBe(code);
+    expect(JSON.stringify(failureAnswer)).not.toContain('/srv');
   });
 
   it('answers 500 to whatever else was thrown', () => {
-    for (const thrown of [new Error('x'), 'x', null, undefined, {}]) expect(answer(thrown).status).toBe(500);
+    for (const thrownValue of [new Error('x'), 'x', null, undefined, {}])
+      expect(answer(thrownValue).status).toBe(500);
     expect(answer(new NotFoundException('Cannot GET /x')).body.message).toBe('Not found.');
   });
 });

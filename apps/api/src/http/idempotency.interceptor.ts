@@ -86,14 +86,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private perform(
     request: FastifyRequest,
-    { claimed, response }: { claimed: ClaimedKey; response: FastifyReply },
+    { claimed: claimedKey, response }: { claimed: ClaimedKey; response: FastifyReply },
     next: CallHandler,
   ): Observable<unknown> {
     let storedAnswer: string | null = null;
     const scope: CommandScope = {
       beforeCommit: (tx, outcome) => {
         const answer = answerTo(request, outcome);
-        this.keys.storeWithCommit(tx, claimed, this.sealed(answer, request), inProgress);
+        this.keys.storeWithCommit(tx, claimedKey, this.sealed(answer, request), inProgress);
         storedAnswer = textOf(answer);
       },
     };
@@ -106,12 +106,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
         );
       }
       try {
-        if (isFinal(answer, error)) await this.keys.store(claimed, this.sealed(answer, request));
-        else await this.keys.release(claimed);
-      } catch (unsettled) {
+        if (isFinal(answer, error)) await this.keys.store(claimedKey, this.sealed(answer, request));
+        else await this.keys.release(claimedKey);
+      } catch (storeError) {
         // Either nothing was committed, or the answer was committed, too. A key without an answer expires.
         this.logger.warn(
-          { err: unsettled, request_id: request.id },
+          { err: storeError, request_id: request.id },
           'an idempotent answer could not be stored',
         );
       }

@@ -26,8 +26,8 @@ describe('a body', () => {
   };
 
   it('is given on trimmed, with unknown fields dropped', () => {
-    const given = { ...body, name: '  A ', role: 'admin', user_id: 1 };
-    expect(checkInput(registerBodySchema, given, 'body')).toEqual({ ...body, email: 'a@b.example' });
+    const input = { ...body, name: '  A ', role: 'admin', user_id: 1 };
+    expect(checkInput(registerBodySchema, input, 'body')).toEqual({ ...body, email: 'a@b.example' });
   });
 
   it('is refused when it is no object', () => {
@@ -37,9 +37,9 @@ describe('a body', () => {
   });
 
   it('names every field and says of the whole that fields are wrong', () => {
-    const told = failure(registerBodySchema, { ...body, username: '1abc', password: 'short' });
-    expect(told).toMatchObject({ code: 'invalid_fields', isIncomplete: false });
-    expect(told.fields).toEqual({
+    const refusal = failure(registerBodySchema, { ...body, username: '1abc', password: 'short' });
+    expect(refusal).toMatchObject({ code: 'invalid_fields', isIncomplete: false });
+    expect(refusal.fields).toEqual({
       username: { code: 'username_starts_with_digit' },
       password: { code: 'password_length' },
     });
@@ -63,8 +63,8 @@ describe('a body', () => {
   );
 
   it('is not incomplete for a value of the wrong kind', () => {
-    const told = failure(loginBodySchema, { username: 5, password: 'x' });
-    expect(told).toMatchObject({ isIncomplete: false, fields: { username: { code: 'invalid_value' } } });
+    const refusal = failure(loginBodySchema, { username: 5, password: 'x' });
+    expect(refusal).toMatchObject({ isIncomplete: false, fields: { username: { code: 'invalid_value' } } });
   });
 
   it('speaks of what is missing before what is wrong', () => {
@@ -73,14 +73,14 @@ describe('a body', () => {
   });
 
   it('hides the words of the schema library', () => {
-    const told = failure(z.object({ count: z.number() }), { count: 'many' });
-    expect(told.fields).toEqual({ count: { code: 'invalid_value' } });
+    const refusal = failure(z.object({ count: z.number() }), { count: 'many' });
+    expect(refusal.fields).toEqual({ count: { code: 'invalid_value' } });
   });
 
   it('drops __proto__', () => {
     const value: unknown = JSON.parse('{"name":"A","__proto__":{"isAdmin":true}}');
-    const passed = checkInput(z.looseObject({ name: requiredText(5) }), value, 'body');
-    expect((passed as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    const output = checkInput(z.looseObject({ name: requiredText(5) }), value, 'body');
+    expect((output as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 });
 

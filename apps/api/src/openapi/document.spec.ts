@@ -60,8 +60,8 @@ describe('the OpenAPI document', () => {
         ([, kind, name]) => `${kind}/${name}`,
       ),
     );
-    const there = Object.entries(document.components).flatMap(([kind, named]) =>
-      Object.keys(named).map((name) => `${kind}/${name}`),
+    const there = Object.entries(document.components).flatMap(([kind, entries]) =>
+      Object.keys(entries).map((name) => `${kind}/${name}`),
     );
     expect([...references].filter((reference) => !there.includes(reference))).toEqual([]);
     expect(text).not.toContain('$defs');
@@ -89,29 +89,35 @@ describe('the OpenAPI document', () => {
 
   const withBody = endpointList.filter(({ endpoint }) => endpoint.body);
   it.each(withBody)('gives an example of what $name takes that it would take', ({ endpoint }) => {
-    const parsed = endpoint.body!.safeParse(inAny(operationFor(endpoint).requestBody?.content));
-    expect(parsed.error?.issues ?? []).toEqual([]);
+    const parseResult = endpoint.body!.safeParse(inAny(operationFor(endpoint).requestBody?.content));
+    expect(parseResult.error?.issues ?? []).toEqual([]);
   });
 
   const withParameters = endpointList.filter(({ endpoint }) => endpoint.params ?? endpoint.query);
   it.each(withParameters)('gives examples of parameters that $name would take', ({ endpoint }) => {
-    const named = operationFor(endpoint).parameters.filter((one) => 'name' in one);
-    const given = (place: string) =>
+    const namedParameters = operationFor(endpoint).parameters.filter((one) => 'name' in one);
+    const examplesIn = (place: string) =>
       Object.fromEntries(
-        named.filter((one) => one.in === place).map((one) => [one.name, String(one.example)]),
+        namedParameters.filter((one) => one.in === place).map((one) => [one.name, String(one.example)]),
       );
-    const issues = [endpoint.params?.safeParse(given('path')), endpoint.query?.safeParse(given('query'))];
-    expect(issues.flatMap((parsed) => parsed?.error?.issues ?? [])).toEqual([]);
+    const issues = [
+      endpoint.params?.safeParse(examplesIn('path')),
+      endpoint.query?.safeParse(examplesIn('query')),
+    ];
+    expect(issues.flatMap((parseResult) => parseResult?.error?.issues ?? [])).toEqual([]);
   });
 
-  const answering = endpointList.filter(({ endpoint }) => !endpoint.produces);
-  it.each(answering)('gives an example of what $name answers that it could answer', ({ endpoint }) => {
-    const answer = operationFor(endpoint).responses[String(endpoint.status ?? 200)] as {
-      content: Record<string, Content>;
-    };
-    const parsed = answerSchema(endpoint).safeParse(inJson(answer.content));
-    expect(parsed.error?.issues ?? []).toEqual([]);
-  });
+  const endpointsWithJson = endpointList.filter(({ endpoint }) => !endpoint.produces);
+  it.each(endpointsWithJson)(
+    'gives an example of what $name answers that it could answer',
+    ({ endpoint }) => {
+      const answer = operationFor(endpoint).responses[String(endpoint.status ?? 200)] as {
+        content: Record<string, Content>;
+      };
+      const parseResult = answerSchema(endpoint).safeParse(inJson(answer.content));
+      expect(parseResult.error?.issues ?? []).toEqual([]);
+    },
+  );
 
   it('gives an example of every failure', () => {
     const examples = Object.values(document.components.examples) as { value: unknown }[];

@@ -53,7 +53,7 @@ export class SchemaBook {
     const {
       $schema: _,
       $defs,
-      ...written
+      ...ownSchema
     } = z.toJSONSchema(schema, {
       io,
       target: 'draft-2020-12',
@@ -66,7 +66,7 @@ export class SchemaBook {
     ][]) {
       this.components[name] ??= tidy(part);
     }
-    return tidy(written);
+    return tidy(ownSchema);
   }
 }
 

@@ -112,12 +112,12 @@ export class RealtimeIoAdapter extends IoAdapter {
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
     client.query = ((...args: unknown[]) => {
       client.query = query as typeof client.query;
-      const listening = query(...args);
-      listening.then(
+      const listenResult = query(...args);
+      listenResult.then(
         () => this.closeAfterGap(),
         () => undefined,
       );
-      return listening;
+      return listenResult;
     }) as typeof client.query;
   }
 

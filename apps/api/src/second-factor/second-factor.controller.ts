@@ -45,7 +45,7 @@ export class SecondFactorController {
     private readonly secondFactor: OwnSecondFactorService,
     private readonly totp: TotpService,
     private readonly passkeys: PasskeysService,
-    private readonly remembered: RememberedDevicesService,
+    private readonly rememberedDevices: RememberedDevicesService,
     private readonly stepUps: StepUpService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -103,7 +103,7 @@ export class SecondFactorController {
 
   @Implements(endpoints.endRememberedDevice, 'remembered_device_ended')
   async endRememberedDevice(@CurrentActor() actor: Actor, @Id() id: number) {
-    await this.remembered.end(actor, id);
+    await this.rememberedDevices.end(actor, id);
     return null;
   }
 

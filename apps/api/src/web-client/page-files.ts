@@ -51,7 +51,10 @@ export class PageFiles {
   /** Files to preload for a route in a language. */
   of(route: string | null, language: string): Preloads {
     const files = this.pages.find(({ path }) => path === route)?.files ?? [];
-    const spoken = this.languages[language];
-    return { files: [...new Set([...(spoken?.files ?? []), ...files])], font: spoken?.font ?? null };
+    const languageFiles = this.languages[language];
+    return {
+      files: [...new Set([...(languageFiles?.files ?? []), ...files])],
+      font: languageFiles?.font ?? null,
+    };
   }
 }

@@ -103,8 +103,8 @@ function sendAsset(reply: FastifyReply, path: string, folder: string): FastifyRe
     reply.callNotFound();
     return reply;
   }
-  const caching = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  return reply.header('Cache-Control', caching).sendFile(path);
+  const cacheControl = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return reply.header('Cache-Control', cacheControl).sendFile(path);
 }
 
 /** The decoded path, or null when it leaves the folder or is not a file. */

@@ -104,8 +104,8 @@ async function countRows(client: pg.Client): Promise<Map<string, number>> {
   );
   const counts = new Map<string, number>();
   for (const { name } of rows) {
-    const { rows: counted } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${name}`);
-    counts.set(name, counted[0]!.n);
+    const { rows: rowCounts } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${name}`);
+    counts.set(name, rowCounts[0]!.n);
   }
   return counts;
 }
@@ -175,9 +175,11 @@ export const restore: Command = {
     const counts = await withClient(databaseUrl, countRows);
     const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
     if (rows === 0) throw new CommandError('Nothing was restored: the backup contains no rows');
-    const migrated = await migrateDatabase(config);
+    const newMigrations = await migrateDatabase(config);
     await withClient(databaseUrl, (client) => client.query('ANALYZE'));
-    print(`Restored ${rows} rows in ${counts.size} tables and applied ${migrated.length} newer migrations`);
+    print(
+      `Restored ${rows} rows in ${counts.size} tables and applied ${newMigrations.length} newer migrations`,
+    );
   },
 };
 

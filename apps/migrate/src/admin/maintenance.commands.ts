@@ -45,17 +45,17 @@ export const replayFailed: Command = {
 async function replay(queue: Queue<EventJob>, fits: (job: Job<EventJob>) => boolean): Promise<number> {
   // A job that fails again during the run is not replayed twice.
   const startedAt = Date.now();
-  let replayed = 0;
+  let replayCount = 0;
   for (let offset = 0; ;) {
     const jobs = await queue.getJobs(['failed'], offset, offset + PAGE - 1, true);
-    if (jobs.length === 0) return replayed;
+    if (jobs.length === 0) return replayCount;
     for (const job of jobs) {
       if (!fits(job) || (job.finishedOn ?? 0) > startedAt) {
         offset += 1;
         continue;
       }
       await job.retry('failed', { resetAttemptsMade: true });
-      replayed += 1;
+      replayCount += 1;
     }
   }
 }

@@ -34,7 +34,7 @@ const driverRejected: EmailText<[reason: string, url: string]> = {
   }),
 };
 
-const suspended: EmailText<[reason: string, until: string | null, url: string, supportUrl: string]> = {
+const driverSuspended: EmailText<[reason: string, until: string | null, url: string, supportUrl: string]> = {
   en: (reason, until, url, supportUrl) => ({
     subject: 'Your Bahon account is suspended',
     heading: 'Your account is suspended',
@@ -57,7 +57,7 @@ const suspended: EmailText<[reason: string, until: string | null, url: string, s
   }),
 };
 
-const reinstated: EmailText<[url: string]> = {
+const driverReinstated: EmailText<[url: string]> = {
   en: (url) => ({
     subject: 'Your suspension was lifted',
     heading: 'You can send offers again',
@@ -77,11 +77,11 @@ export const driverEmails: EventEmails<
 > = {
   'driver.suspended': async ({ user_id: userId, reason, until }, { link }) => ({
     userId,
-    write: (locale) => suspended[locale](reason, until, link('/applyasdriver'), link('/support')),
+    write: (locale) => driverSuspended[locale](reason, until, link('/applyasdriver'), link('/support')),
   }),
   'driver.reinstated': async ({ user_id: userId }, { link }) => ({
     userId,
-    write: (locale) => reinstated[locale](link('/booking-requests')),
+    write: (locale) => driverReinstated[locale](link('/booking-requests')),
   }),
   'driver.approved': async ({ user_id: userId }, { link }) => ({
     userId,

@@ -42,7 +42,7 @@ export interface EmailTools {
   /** The absolute URL of a client route. */
   link(route: string): string;
   /** Opens a sealed code. */
-  open(sealed: string): string;
+  open(sealedCode: string): string;
 }
 
 /** The emails of a feature, by event. Null if the event needs none. */

@@ -49,7 +49,7 @@ const payload = {
 };
 
 /** What an event's mail says in a language. */
-async function written(type: EmailedEvent, locale: Locale, changes: object = {}): Promise<EmailContent> {
+async function composeEmail(type: EmailedEvent, locale: Locale, changes: object = {}): Promise<EmailContent> {
   const compose = eventEmails[type] as (payload: object, tools: EmailTools) => Promise<EventEmail>;
   return (await compose({ ...payload, ...changes }, tools)).write(locale);
 }
@@ -59,14 +59,14 @@ const byEvent = Object.keys(eventEmails).filter((type) => type !== 'email_code.i
 
 /** Every mail of a language. */
 const every = (locale: Locale): [string, () => Promise<EmailContent>][] => [
-  ...byEvent.map((type): [string, () => Promise<EmailContent>] => [type, () => written(type, locale)]),
+  ...byEvent.map((type): [string, () => Promise<EmailContent>] => [type, () => composeEmail(type, locale)]),
   ...purposes.map((purpose): [string, () => Promise<EmailContent>] => [
     purpose,
-    () => written('email_code.issued', locale, { purpose }),
+    () => composeEmail('email_code.issued', locale, { purpose }),
   ]),
   ...['added', 'removed', 'recovery_used'].map((change): [string, () => Promise<EmailContent>] => [
     `second factor ${change}`,
-    () => written('second_factor.changed', locale, { change }),
+    () => composeEmail('second_factor.changed', locale, { change }),
   ]),
   [
     'contact reply',
@@ -115,9 +115,9 @@ describe.each(locales)('mails in %s', (locale) => {
 
   it('shows the first line in the inbox, not longer than it is read there', () => {
     const html = (message: string) => renderEmail(announcement[locale]('Eid', message, URL), locale).html;
-    const hidden = (message: string) => /display:none[^>]*>([^&<]*)/.exec(html(message))?.[1];
-    expect(hidden('First line.\nSecond line.')).toBe('First line.');
-    expect(hidden('long '.repeat(100))).toHaveLength(140);
+    const preheaderOf = (message: string) => /display:none[^>]*>([^&<]*)/.exec(html(message))?.[1];
+    expect(preheaderOf('First line.\nSecond line.')).toBe('First line.');
+    expect(preheaderOf('long '.repeat(100))).toHaveLength(140);
   });
 });
 
@@ -132,9 +132,9 @@ describe('mails in Bangla', () => {
   });
 
   it('writes amounts in Bangla digits, and codes in the digits that are typed', async () => {
-    const { text } = renderEmail(await written('payment.approved', 'bn'), 'bn');
+    const { text } = renderEmail(await composeEmail('payment.approved', 'bn'), 'bn');
     expect(text).toContain('৳১,২৩,৪৫৬.৫০');
-    expect(renderEmail(await written('otp.issued', 'bn'), 'bn').text).toContain('012345');
+    expect(renderEmail(await composeEmail('otp.issued', 'bn'), 'bn').text).toContain('012345');
   });
 });
 

@@ -67,7 +67,7 @@ export class SendEmail implements Delivery<EmailedEvent> {
     private readonly database: Database,
     private readonly facts: EventFacts,
     private readonly preferences: PreferencesService,
-    private readonly unsubscribing: EmailUnsubscribeService,
+    private readonly unsubscribeLinks: EmailUnsubscribeService,
     private readonly sealer: Sealer,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
@@ -87,7 +87,7 @@ export class SendEmail implements Delivery<EmailedEvent> {
       key: event.id,
       unsubscribeUrl: alwaysSent.includes(event.type)
         ? undefined
-        : this.unsubscribing.urlFor(reader, topicOf(event.type)),
+        : this.unsubscribeLinks.urlFor(reader, topicOf(event.type)),
     });
   }
 
@@ -96,7 +96,7 @@ export class SendEmail implements Delivery<EmailedEvent> {
       facts: this.facts,
       read: this.database.read,
       link: (route) => this.config.publicUrl + route,
-      open: (sealed) => this.sealer.open(sealed),
+      open: (sealedCode) => this.sealer.open(sealedCode),
     };
   }
 

@@ -34,7 +34,7 @@ export class SendAnnouncement implements Delivery<'notification.mail_requested'>
   constructor(
     private readonly broadcasts: BroadcastsService,
     private readonly preferences: PreferencesService,
-    private readonly unsubscribing: EmailUnsubscribeService,
+    private readonly unsubscribeLinks: EmailUnsubscribeService,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
   ) {}
@@ -52,7 +52,7 @@ export class SendAnnouncement implements Delivery<'notification.mail_requested'>
       to: mail.to,
       ...renderEmail(content, mail.locale),
       key: id,
-      unsubscribeUrl: this.unsubscribing.urlFor({ id: payload.user_id, role: mail.role }, 'announcements'),
+      unsubscribeUrl: this.unsubscribeLinks.urlFor({ id: payload.user_id, role: mail.role }, 'announcements'),
     });
   }
 }

@@ -34,8 +34,8 @@ class NotifyCustomerOfWithdrawal extends NotificationReaction<'offer.withdrawn'>
 
 /** A customer wanted an offer whose driver is booked at that time: notifies the driver. */
 class NotifyDriverOfBlockedOffer extends NotificationReaction<'offer.blocked'>(
-  ({ payload: { booking_id: booking, blocking_booking_id: blocking, driver_id } }) => [
-    { to: driver_id, params: { booking, blocking }, link: '/booking-history' },
+  ({ payload: { booking_id: booking, blocking_booking_id: blockingBooking, driver_id } }) => [
+    { to: driver_id, params: { booking, blocking: blockingBooking }, link: '/booking-history' },
   ],
 ) {}
 

@@ -18,9 +18,9 @@ export class EventJobs {
 
   /** One per reaction and event that concerns it; a reaction that accepts batches gets one job for several events. */
   reactionsTo(events: DomainEvent[]): EventJob[] {
-    return [...byHandler(events, 'reactions')].flatMap(([type, received]) => {
+    return [...byHandler(events, 'reactions')].flatMap(([type, handlerEvents]) => {
       const reaction = this.moduleRef.get<Reaction>(type as Type<Reaction>, { strict: false });
-      const concernedEvents = received.filter((event) => reaction.concerns?.(event) ?? true);
+      const concernedEvents = handlerEvents.filter((event) => reaction.concerns?.(event) ?? true);
       const name = handlerNameOf(type);
       return reaction.reactToAll ? inBatches(name, concernedEvents) : onePerEvent(name, concernedEvents);
     });
@@ -32,8 +32,9 @@ export class EventJobs {
    */
   async deliveriesOf(events: DomainEvent[], pushedIds: ReadonlySet<string>): Promise<EventJob[]> {
     const jobs: EventJob[] = [];
-    for (const [type, received] of byHandler(events, 'deliveries')) {
-      const candidates = type === PushToScreens ? received.filter(({ id }) => !pushedIds.has(id)) : received;
+    for (const [type, handlerEvents] of byHandler(events, 'deliveries')) {
+      const candidates =
+        type === PushToScreens ? handlerEvents.filter(({ id }) => !pushedIds.has(id)) : handlerEvents;
       const delivery = this.moduleRef.get<Delivery>(type as Type<Delivery>, { strict: false });
       const deliverableIds = delivery.filterDeliverable ? await delivery.filterDeliverable(candidates) : null;
       const deliverableEvents = candidates.filter(

@@ -83,10 +83,10 @@ export function inContextOf<T>(event: DomainEvent, work: () => Promise<T>): Prom
 /** The instance of a subscribed handler by its name in the queue. */
 export function findHandler<Handler>(
   moduleRef: ModuleRef,
-  subscribed: readonly Type<unknown>[],
+  subscribers: readonly Type<unknown>[],
   name: string,
 ): Handler {
-  const handler = subscribed.find((candidate) => handlerNameOf(candidate) === name);
+  const handler = subscribers.find((candidate) => handlerNameOf(candidate) === name);
   if (!handler) throw new Error(`no handler ${name} is subscribed to this event any more`);
   return moduleRef.get<Handler>(handler as Type<Handler>, { strict: false });
 }

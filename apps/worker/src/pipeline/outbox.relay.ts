@@ -58,11 +58,11 @@ interface OutboxRow {
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private listener: pg.Client | null = null;
   private sweep: NodeJS.Timeout | null = null;
-  private draining: Promise<void> | null = null;
+  private currentDrain: Promise<void> | null = null;
   private announcedEvents: CommittedEvents = new Map();
   private isSweepDue = false;
   private isStopping = false;
-  private relistening?: NodeJS.Timeout;
+  private relistenTimer?: NodeJS.Timeout;
 
   constructor(
     @Inject(SIDE_POOL) private readonly pool: pg.Pool,
@@ -80,9 +80,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    clearTimeout(this.relistening);
+    clearTimeout(this.relistenTimer);
     if (this.sweep) clearInterval(this.sweep);
-    await this.draining;
+    await this.currentDrain;
     await this.listener?.end().catch(() => undefined);
   }
 
@@ -90,9 +90,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   wake(announcement: CommittedEvents | null = null): void {
     if (announcement) for (const [id, event] of announcement) this.announcedEvents.set(id, event);
     else this.isSweepDue = true;
-    if (this.isStopping || this.draining) return;
-    this.draining = this.drain().finally(() => {
-      this.draining = null;
+    if (this.isStopping || this.currentDrain) return;
+    this.currentDrain = this.drain().finally(() => {
+      this.currentDrain = null;
       if (this.isDue) this.wake(new Map());
     });
   }
@@ -135,7 +135,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
    * Its commit does not wait for the disk: the log is written in order, so on PostgreSQL a `published_at` that survives a crash
    * has its jobs before it, and one that is lost is written again.
    */
-  private async publish(condition: string, values: unknown[], committed: CommittedEvents): Promise<number> {
+  private async publish(
+    condition: string,
+    values: unknown[],
+    committedEvents: CommittedEvents,
+  ): Promise<number> {
     const client = await this.pool.connect();
     let spans: EndSpans | null = null;
     try {
@@ -150,7 +154,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (rows.length > 0) {
         const events = rows.map(toEvent);
         spans = openPublishSpans(events);
-        const pushedIds = new Set(rows.map(({ id }) => id).filter((id) => committed.get(id)?.isPushed));
+        const pushedIds = new Set(rows.map(({ id }) => id).filter((id) => committedEvents.get(id)?.isPushed));
         // Made before anything is added: an addition that fails while nobody awaits it would end the process.
         const deliveries = await this.jobs.deliveriesOf(events, pushedIds);
         await Promise.all([
@@ -187,7 +191,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       isLost = true;
       this.logger.warn({ err: error }, 'the outbox listener lost its connection');
       client.end().catch(() => undefined);
-      this.relistening = setTimeout(() => void this.listen(), RECONNECT_MS);
+      this.relistenTimer = setTimeout(() => void this.listen(), RECONNECT_MS);
     };
     client.on('error', relisten);
     client.on('end', () => relisten());

@@ -5,7 +5,7 @@ import {
   PushSubscriptionsService,
 } from '@app/domain/notifications/push-subscriptions.service.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { ChannelMetrics, tracedMessage } from '@app/platform/metrics/channel-metrics.js';
+import { ChannelMetrics, sendInSpan } from '@app/platform/metrics/channel-metrics.js';
 import { PUSH_PORT, type PushPort } from '@app/platform/push/web-push.adapter.js';
 import { RetryAfterError } from '@app/platform/queue/job-errors.js';
 import type { Delivery } from '../pipeline/handlers.js';
@@ -83,7 +83,7 @@ export class SendWebPush implements Delivery<WebPushEvent> {
       urgency: message.urgency,
       topic: event.id.replaceAll('-', ''),
     };
-    const result = await tracedMessage('push', () => this.port!.send(recipient, pushRequest)).catch(
+    const result = await sendInSpan('push', () => this.port!.send(recipient, pushRequest)).catch(
       (error: unknown) => {
         this.metrics.count('push', 'failed');
         throw error;

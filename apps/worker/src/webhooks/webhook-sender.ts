@@ -30,9 +30,9 @@ const KEPT_CHARACTERS = 500;
 @Injectable()
 export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Set<Promise<void>>();
-  private readonly reading = pLimit(READ_CONCURRENCY);
+  private readonly readLimit = pLimit(READ_CONCURRENCY);
   private sweep: NodeJS.Timeout | null = null;
-  private claiming: Promise<void> | null = null;
+  private currentClaim: Promise<void> | null = null;
   private isDue = false;
   private isStopping = false;
 
@@ -52,7 +52,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     if (this.sweep) clearInterval(this.sweep);
-    await this.claiming;
+    await this.currentClaim;
     await Promise.all(this.open);
   }
 
@@ -60,7 +60,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   wake(): void {
     if (this.isStopping) return;
     this.isDue = true;
-    this.claiming ??= this.claimAll().finally(() => (this.claiming = null));
+    this.currentClaim ??= this.claimAll().finally(() => (this.currentClaim = null));
   }
 
   private async claimAll(): Promise<void> {
@@ -88,10 +88,10 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async send(send: WebhookSend): Promise<void> {
-    const data = await this.reading(() => this.data.of(send));
+    const data = await this.readLimit(() => this.data.of(send));
     const body = JSON.stringify({ type: send.event, timestamp: toDhakaIso(send.eventAt), data });
     const attempt = await this.attempt(send, body);
-    await this.reading(() => this.queue.finish(send, attempt, body));
+    await this.readLimit(() => this.queue.finish(send, attempt, body));
     this.logger.info(
       {
         webhook: send.endpointId,

@@ -8,7 +8,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { PushEmitter } from '@app/platform/realtime/push-emitter.js';
 import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
-import { resumeTrace, traced } from '@app/platform/tracing/tracing.js';
+import { resumeTrace, withSpan } from '@app/platform/tracing/tracing.js';
 import { preloadedRowsOf, type PreloadedRows } from './preloaded-rows.js';
 import { PushedRows } from './pushed-rows.js';
 import { audiencesOf } from './event-audiences.js';
@@ -51,7 +51,7 @@ export class RealtimePublisher implements OnModuleInit {
 
   /** Rejects when a push may be missing. @param preloaded rows that need not be read. */
   publish(event: DomainEvent, preloaded?: PreloadedRows): Promise<void> {
-    return traced(
+    return withSpan(
       () => ({
         name: `push ${event.type}`,
         kind: 'producer',

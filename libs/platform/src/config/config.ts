@@ -170,8 +170,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (s3 && 'missing' in s3) throw new ConfigError(`${s3.missing} is missing: the other S3 settings need it`);
   const sms = readSmsSettings(env, isProduction);
   if (sms && 'wrong' in sms) throw new ConfigError(sms.wrong);
-  const tracing = readTracingSettings(env);
-  if (tracing && 'wrong' in tracing) throw new ConfigError(tracing.wrong);
+  const tracingSettings = readTracingSettings(env);
+  if (tracingSettings && 'wrong' in tracingSettings) throw new ConfigError(tracingSettings.wrong);
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
@@ -212,7 +212,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     webhooks: { allowsLoopback: env.WEBHOOK_ALLOW_LOOPBACK ?? false, retryScale: env.WEBHOOK_RETRY_SCALE },
     sms,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
-    tracing,
+    tracing: tracingSettings,
     road: readRoadSettings(env),
   };
 }

@@ -45,7 +45,7 @@ export class CommittedFailure {
 export class Database {
   private readonly commitListeners: ((tx: Transaction) => void)[] = [];
   /** The closing statements of open transactions. */
-  private readonly closings = new WeakMap<Transaction, (() => ClosingStatement)[]>();
+  private readonly closingStatements = new WeakMap<Transaction, (() => ClosingStatement)[]>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -89,16 +89,16 @@ export class Database {
    * Adds a statement to send together with the `COMMIT` of an open transaction, made when its work is done.
    * @throws when `tx` is no open transaction of this class.
    */
-  sendWithCommit(tx: Transaction, closing: () => ClosingStatement): void {
-    const closings = this.closings.get(tx);
-    if (!closings) throw new Error('a closing statement needs an open transaction');
-    closings.push(closing);
+  sendWithCommit(tx: Transaction, makeStatement: () => ClosingStatement): void {
+    const closingStatements = this.closingStatements.get(tx);
+    if (!closingStatements) throw new Error('a closing statement needs an open transaction');
+    closingStatements.push(makeStatement);
   }
 
   private async attempt<T>(work: (tx: Transaction) => Promise<T | CommittedFailure>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     const tx = runner.manager;
-    this.closings.set(tx, []);
+    this.closingStatements.set(tx, []);
     let result: T | CommittedFailure;
     try {
       await runner.startTransaction();
@@ -112,7 +112,7 @@ export class Database {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {
-      this.closings.delete(tx);
+      this.closingStatements.delete(tx);
       await runner.release();
     }
     await reachFaultPoint('committed', () => JSON.stringify(result) ?? '');
@@ -123,16 +123,19 @@ export class Database {
 
   /** Sends the closing statements and `COMMIT` in one go: after a failed statement PostgreSQL rolls back instead. */
   private async commit(runner: QueryRunner): Promise<void> {
-    const closings = (this.closings.get(runner.manager) ?? []).map((closing) => closing());
+    const closingStatements = (this.closingStatements.get(runner.manager) ?? []).map((makeStatement) =>
+      makeStatement(),
+    );
     const connection = (await runner.connect()) as pg.PoolClient;
-    const answers = closings.map(({ text, values }) => connection.query(text, values));
+    const answers = closingStatements.map(({ text, values }) => connection.query(text, values));
     const [commit, ...results] = await Promise.allSettled([runner.commitTransaction(), ...answers]);
     for (const [index, result] of results.entries()) {
-      if (result.status === 'rejected') throw closings[index]!.toError?.(result.reason) ?? result.reason;
+      if (result.status === 'rejected')
+        throw closingStatements[index]!.toError?.(result.reason) ?? result.reason;
     }
     if (commit.status === 'rejected') throw commit.reason;
     for (const [index, result] of results.entries())
-      if (result.status === 'fulfilled') closings[index]!.onRows?.(result.value.rows as unknown[]);
+      if (result.status === 'fulfilled') closingStatements[index]!.onRows?.(result.value.rows as unknown[]);
   }
 }
 

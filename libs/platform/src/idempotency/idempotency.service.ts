@@ -89,15 +89,15 @@ export class IdempotencyService {
    * Stores the answer for repeats of the request: as JSON text, because jsonb would reorder an object's keys. Nothing happens
    * when the attempt no longer has the key.
    */
-  async store(claimed: ClaimedKey, answer: StoredAnswer): Promise<void> {
-    await this.dataSource.query(STORE, storeValues(claimed, answer));
+  async store(claimedKey: ClaimedKey, answer: StoredAnswer): Promise<void> {
+    await this.dataSource.query(STORE, storeValues(claimedKey, answer));
   }
 
   /** Stores the answer exactly when the work commits. @param onLost makes the error when the attempt no longer has the key. */
-  storeWithCommit(tx: Transaction, claimed: ClaimedKey, answer: StoredAnswer, onLost: () => Error): void {
+  storeWithCommit(tx: Transaction, claimedKey: ClaimedKey, answer: StoredAnswer, onLost: () => Error): void {
     this.database.sendWithCommit(tx, () => ({
       text: STORE_OR_FAIL,
-      values: storeValues(claimed, answer),
+      values: storeValues(claimedKey, answer),
       toError: (error) => (postgresErrorCode(error) === DIVISION_BY_ZERO ? onLost() : error),
     }));
   }

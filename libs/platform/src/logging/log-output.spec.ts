@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LogOutput } from './log-output.js';
 
-type Done = (error: NodeJS.ErrnoException | null, written: number) => void;
+type Done = (error: NodeJS.ErrnoException | null, byteCount: number) => void;
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
@@ -30,9 +30,9 @@ class Pipe {
   }
 
   private take(bytes: Buffer): number {
-    const taken = bytes.subarray(0, this.room);
-    this.text += taken.toString();
-    return taken.length;
+    const acceptedBytes = bytes.subarray(0, this.room);
+    this.text += acceptedBytes.toString();
+    return acceptedBytes.length;
   }
 }
 
@@ -61,10 +61,10 @@ describe('the output of the log', () => {
     pipe.letGo();
     output.write('two\n');
     pipe.failsWith = null;
-    const flushed = new Promise<void>((resolve) => output.flush(resolve));
-    const going = setInterval(() => pipe.letGo(), 5);
-    await flushed;
-    clearInterval(going);
+    const flushDone = new Promise<void>((resolve) => output.flush(resolve));
+    const releaseTimer = setInterval(() => pipe.letGo(), 5);
+    await flushDone;
+    clearInterval(releaseTimer);
     expect(pipe.text).toBe('one\ntwo\n');
   });
 

@@ -27,7 +27,7 @@ export interface WritingFs {
 export class LogOutput {
   private lines: string[] = [];
   private bufferedBytes = 0;
-  private dropped = 0;
+  private droppedLines = 0;
   private chunk: { buffer: Buffer; offset: number } | null = null;
   private isUnderWay = false;
   private isReaderGone = false;
@@ -43,7 +43,7 @@ export class LogOutput {
   write(line: string): void {
     if (this.isReaderGone) return;
     if (this.bufferedBytes + line.length > MAX_KEPT_CHARS) {
-      this.dropped += 1;
+      this.droppedLines += 1;
       return;
     }
     this.lines.push(line);
@@ -90,12 +90,12 @@ export class LogOutput {
   }
 
   private nextChunk(): LogOutput['chunk'] {
-    if (this.dropped > 0) this.lines.push(noteOf(this.dropped));
+    if (this.droppedLines > 0) this.lines.push(noteOf(this.droppedLines));
     if (this.lines.length === 0) return null;
     const buffer = Buffer.from(this.lines.join(''));
     this.lines = [];
     this.bufferedBytes = 0;
-    this.dropped = 0;
+    this.droppedLines = 0;
     return { buffer, offset: 0 };
   }
 
@@ -115,7 +115,12 @@ export class LogOutput {
   }
 }
 
-function noteOf(dropped: number): string {
-  const line = { level: 40, time: Date.now(), dropped, msg: 'log lines were dropped: nobody read them' };
+function noteOf(lineCount: number): string {
+  const line = {
+    level: 40,
+    time: Date.now(),
+    dropped: lineCount,
+    msg: 'log lines were dropped: nobody read them',
+  };
   return `${JSON.stringify(line)}\n`;
 }

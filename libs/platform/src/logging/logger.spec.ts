@@ -37,11 +37,11 @@ describe('the log', () => {
 
   it('shows of an error what it is and where, never the values it came with', () => {
     const { lines, logger } = capture();
-    const broken = Object.assign(new Error('duplicate key value violates unique constraint "x"'), {
+    const databaseError = Object.assign(new Error('duplicate key value violates unique constraint "x"'), {
       code: '23505',
       detail: 'Key (email)=(hidden@bahon.example) already exists.',
     });
-    logger.error({ err: new QueryFailedError('INSERT …', ['hidden-hash'], broken) }, 'x');
+    logger.error({ err: new QueryFailedError('INSERT …', ['hidden-hash'], databaseError) }, 'x');
     logger.error(
       { err: Object.assign(new Error('refused'), { config: { headers: { authorization: 'hidden' } } }) },
       'x',

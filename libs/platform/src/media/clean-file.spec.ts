@@ -36,11 +36,11 @@ describe('cleanFile', () => {
   it('leaves behind where a photo was taken, and turns it upright', async () => {
     const photo = await phonePhoto();
     expect(photo.content.toString('latin1')).toContain('BahonPhone');
-    const kept = await clean(photo);
-    const content = await readFile(kept.path);
-    expect(kept).toMatchObject({ mediaType: 'image/jpeg', size: content.length });
-    expect(kept.sha256).toMatch(/^[0-9a-f]{64}$/);
-    const metadata = await sharp(kept.path).metadata();
+    const cleanedFile = await clean(photo);
+    const content = await readFile(cleanedFile.path);
+    expect(cleanedFile).toMatchObject({ mediaType: 'image/jpeg', size: content.length });
+    expect(cleanedFile.sha256).toMatch(/^[0-9a-f]{64}$/);
+    const metadata = await sharp(cleanedFile.path).metadata();
     expect(metadata).toMatchObject({ width: 40, height: 60 });
     expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.iptc]).toEqual(
       Array(4).fill(undefined),
@@ -49,26 +49,26 @@ describe('cleanFile', () => {
   });
 
   it.each(pictureFormats)('takes %s whatever it is called', async (format) => {
-    const kept = await clean({ ...(await picture(format)), name: `${format}.txt` });
-    expect(kept.mediaType).toBe(`image/${format}`);
+    const cleanedFile = await clean({ ...(await picture(format)), name: `${format}.txt` });
+    expect(cleanedFile.mediaType).toBe(`image/${format}`);
   });
 
   it('keeps a PDF byte for byte', async () => {
     const document = pdf();
-    const kept = await clean(document);
-    expect(kept.mediaType).toBe('application/pdf');
-    expect(await readFile(kept.path)).toEqual(document.content);
+    const cleanedFile = await clean(document);
+    expect(cleanedFile.mediaType).toBe('application/pdf');
+    expect(await readFile(cleanedFile.path)).toEqual(document.content);
   });
 
   it('drops what hides behind a picture', async () => {
-    const kept = await clean(await pictureWithTail());
-    expect((await readFile(kept.path)).toString('latin1')).not.toContain('script');
+    const cleanedFile = await clean(await pictureWithTail());
+    expect((await readFile(cleanedFile.path)).toString('latin1')).not.toContain('script');
   });
 
   it('makes a large picture smaller', async () => {
-    const drawn = sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#fff' } });
-    const kept = await clean({ name: 'large.jpg', content: await drawn.jpeg().toBuffer() });
-    expect(await sharp(kept.path).metadata()).toMatchObject({ width: 3_000, height: 2_000 });
+    const largeImage = sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#fff' } });
+    const cleanedFile = await clean({ name: 'large.jpg', content: await largeImage.jpeg().toBuffer() });
+    expect(await sharp(cleanedFile.path).metadata()).toMatchObject({ width: 3_000, height: 2_000 });
     // 24 megapixels take more than Jest's five seconds on a busy machine.
   }, 30_000);
 
@@ -79,14 +79,14 @@ describe('cleanFile', () => {
   });
 
   it('refuses what is no picture and no PDF, whatever it is called', async () => {
-    const refused: SampleFile[] = [
+    const refusedFiles: SampleFile[] = [
       svg,
       exeNamedJpg,
       { name: 'text.pdf', content: Buffer.from('just words') },
       { name: 'one-byte.png', content: Buffer.from('x') },
       { name: 'late.pdf', content: Buffer.concat([Buffer.from('<script>'), pdf().content]) },
     ];
-    for (const file of refused) {
+    for (const file of refusedFiles) {
       await expect(clean(file).then(() => `${file.name} was taken`)).rejects.toMatchObject({
         reason: 'type',
       });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { traced } from '../tracing/tracing.js';
+import { withSpan } from '../tracing/tracing.js';
 import { Metrics } from './metrics.js';
 
 export type Channel = 'mail' | 'sms' | 'push';
@@ -8,13 +8,13 @@ export type Channel = 'mail' | 'sms' | 'push';
 export type ChannelResult = 'sent' | 'failed' | 'refused' | 'gone';
 
 /** Sends one message in its own span, which contains neither recipient nor text. */
-export function tracedMessage<T>(channel: Channel, send: () => Promise<T>): Promise<T> {
+export function sendInSpan<T>(channel: Channel, send: () => Promise<T>): Promise<T> {
   const facts = {
     name: `send ${channel}`,
     kind: 'client',
     attributes: { 'bahon.channel': channel },
   } as const;
-  return traced(() => facts, send);
+  return withSpan(() => facts, send);
 }
 
 /** Counts messages sent to mail servers, SMS gateways and push services. */
@@ -41,7 +41,7 @@ export class ChannelMetrics {
     isFinal: (error: unknown) => boolean = () => false,
   ): Promise<void> {
     try {
-      await tracedMessage(channel, send);
+      await sendInSpan(channel, send);
       this.count(channel, 'sent');
     } catch (error) {
       this.count(channel, isFinal(error) ? 'refused' : 'failed');

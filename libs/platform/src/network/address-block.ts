@@ -8,8 +8,8 @@ const IPV6_PREFIX_GROUPS = 4;
  * at will. Rate limits by address count this block.
  */
 export function addressBlock(address: string): string {
-  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (embedded) return embedded;
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (ipv4) return ipv4;
   if (isIP(address) !== 6) return address;
   return `${groupsOf(address).slice(0, IPV6_PREFIX_GROUPS).join(':')}::/64`;
 }

@@ -26,7 +26,7 @@ const PUBLIC = '142.250.4.95';
 
 describe('a post to an address that a stranger entered', () => {
   let server: Server;
-  let asked = 0;
+  let requestCount = 0;
   const url = () => new URL(`http://erp.example.com:${(server.address() as AddressInfo).port}/hook`);
   const post = (isLoopback = false) => boundedPost(url(), { headers: {}, body: '{}', isLoopback });
   const resolve = () =>
@@ -35,14 +35,14 @@ describe('a post to an address that a stranger entered', () => {
     });
 
   const { lookup: ofSystem } = dns;
-  const setLookup = (changed: unknown) => {
-    Object.assign(dns, { lookup: changed });
+  const setLookup = (newLookup: unknown) => {
+    Object.assign(dns, { lookup: newLookup });
     syncBuiltinESMExports();
   };
 
   beforeAll(async () => {
     server = createServer((_request, response) => response.end('ok'));
-    server.on('connection', () => (asked += 1));
+    server.on('connection', () => (requestCount += 1));
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     setLookup(lookup);
   });
@@ -51,27 +51,27 @@ describe('a post to an address that a stranger entered', () => {
     server.close();
   });
   beforeEach(() => {
-    asked = 0;
+    requestCount = 0;
     questions = 0;
   });
 
   it('is refused when its name leads to a private address, without a connection', async () => {
     answers = [['127.0.0.1']];
     await expect(post()).rejects.toThrow('erp.example.com does not lead to a public address');
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   it('is refused when one of several addresses is private', async () => {
     answers = [[PUBLIC, '127.0.0.1']];
     await expect(post()).rejects.toThrow('does not lead to a public address');
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   it('is refused when its name was public before, and is private when the connection is made', async () => {
     answers = [[PUBLIC], ['127.0.0.1']];
     expect(await resolve()).toBe(PUBLIC);
     await expect(post()).rejects.toThrow('does not lead to a public address');
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   it('resolves its name once, so that the checked address is the one that is used', async () => {

@@ -41,8 +41,8 @@ for (const [net, bits] of [
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
-  const embedded = /^(?:::ffff:(?:0:)?|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (embedded) return isPublicAddress(embedded);
+  const embeddedIpv4 = /^(?:::ffff:(?:0:)?|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (embeddedIpv4) return isPublicAddress(embeddedIpv4);
   // The same IPv4 embedding in hexadecimal groups.
   if (/^(::ffff:|64:ff9b:)/i.test(address)) return false;
   return !notPublic.check(address, family === 4 ? 'ipv4' : 'ipv6');

@@ -123,9 +123,9 @@ export class OutboxService {
    * Not inside the transaction: a commit with NOTIFY holds a server-wide lock while it waits for the disk, so all such commits
    * would wait for each other. When a wake is lost, the relay finds the events by its next sweep.
    */
-  private async wakeRelays(committed: [id: string, event: { isPushed: boolean }][]): Promise<void[]> {
-    await this.sidePool.query('SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, writeWake(new Map(committed))]);
-    return committed.map(() => undefined);
+  private async wakeRelays(wakeEvents: [id: string, event: { isPushed: boolean }][]): Promise<void[]> {
+    await this.sidePool.query('SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, writeWake(new Map(wakeEvents))]);
+    return wakeEvents.map(() => undefined);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { SpanTracer } from '../tracing/span-tracer.js';
-import { openSpan, traced, traceWith } from '../tracing/tracing.js';
+import { openSpan, withSpan, traceWith } from '../tracing/tracing.js';
 import { Batcher } from './batcher.js';
 
 /** Doubles numbers and records its batches; a batch ends when `letEnd` is called. */
@@ -32,11 +32,11 @@ describe('a batcher', () => {
 
   it('includes requests of later callbacks of the same turn', async () => {
     const { batcher, batches, letEnd } = doubler(10);
-    const asked = [batcher.add(1)];
-    process.nextTick(() => asked.push(batcher.add(2)));
-    void Promise.resolve().then(() => asked.push(batcher.add(3)));
+    const calls = [batcher.add(1)];
+    process.nextTick(() => calls.push(batcher.add(2)));
+    void Promise.resolve().then(() => calls.push(batcher.add(3)));
     await letEnd();
-    expect(await Promise.all(asked)).toHaveLength(3);
+    expect(await Promise.all(calls)).toHaveLength(3);
     expect(batches.map((batch) => batch.sort())).toEqual([[1, 2, 3]]);
   });
 
@@ -52,11 +52,11 @@ describe('a batcher', () => {
 
   it('does not wait for a batch that hangs when it has another lane', async () => {
     const batches: string[][] = [];
-    const hanging = new Promise<string[]>(() => undefined);
+    const never = new Promise<string[]>(() => undefined);
     const batcher = new Batcher<string, string>(
       (items) => {
         batches.push(items);
-        return items.includes('hangs') ? hanging : Promise.resolve(items);
+        return items.includes('hangs') ? never : Promise.resolve(items);
       },
       10,
       2,
@@ -69,9 +69,9 @@ describe('a batcher', () => {
 
   it('rejects all requests of a batch that fails, and runs the next batch', async () => {
     const { batcher, letEnd } = doubler(10);
-    const failing = Promise.allSettled([12, 13].map((n) => batcher.add(n)));
+    const failedBatch = Promise.allSettled([12, 13].map((n) => batcher.add(n)));
     await letEnd();
-    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await failedBatch).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const next = batcher.add(4);
     await letEnd();
     expect(await next).toBe(8);
@@ -83,7 +83,7 @@ describe('a batcher', () => {
     traceWith(new SpanTracer(provider.getTracer('test')));
     try {
       const batcher = new Batcher<string, string>(async function look(items) {
-        await traced(
+        await withSpan(
           () => ({ name: `for ${items.join()}`, kind: 'client' }),
           () => Promise.resolve(),
         );

@@ -17,7 +17,7 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
     if (isStopping) return;
     isStopping = true;
     logger.info({ reason }, 'stopping');
-    const bound = setTimeout(() => {
+    const timer = setTimeout(() => {
       const open = countByName(process.getActiveResourcesInfo());
       logger.warn({ open }, 'stopping took too long, ending now');
       void flushAndExit(logger);
@@ -27,7 +27,7 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
     } catch (error) {
       logger.error({ err: error }, 'stopping failed');
     }
-    clearTimeout(bound);
+    clearTimeout(timer);
     await flushAndExit(logger);
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
@@ -40,13 +40,13 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
  * short time, after which a signal ends the process.
  */
 async function flushAndExit(logger: Logger): Promise<void> {
-  await flushed(logger);
+  await flush(logger);
   const deadline = performance.now() + LEAVE_WITHIN_MS;
   while (systemCalls().length > 0 && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
   const stuck = systemCalls();
   if (stuck.length > 0) {
     logger.warn({ open: countByName(stuck) }, 'system calls do not return, ending the process');
-    await flushed(logger);
+    await flush(logger);
     process.removeAllListeners('SIGTERM');
     process.kill(process.pid, 'SIGTERM');
   }
@@ -55,7 +55,7 @@ async function flushAndExit(logger: Logger): Promise<void> {
 }
 
 /** Resolves when the log is flushed, or after a timeout when no process reads it. */
-async function flushed(logger: Logger): Promise<void> {
+async function flush(logger: Logger): Promise<void> {
   const flushDone = new Promise<void>((resolve) => logger.flush(() => resolve()));
   await Promise.race([flushDone, sleep(LEAVE_WITHIN_MS / 4)]);
 }

@@ -50,7 +50,7 @@ describe('a device’s key', () => {
   it('is a point on the curve', () => {
     const device = createECDH('prime256v1');
     expect(isUsableKey(device.generateKeys('base64url'))).toBe(true);
-    for (const made of ['A'.repeat(87), `B${'A'.repeat(86)}`, '', 'BA'])
-      expect(isUsableKey(made)).toBe(false);
+    for (const invalidKey of ['A'.repeat(87), `B${'A'.repeat(86)}`, '', 'BA'])
+      expect(isUsableKey(invalidKey)).toBe(false);
   });
 });

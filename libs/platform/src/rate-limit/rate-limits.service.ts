@@ -41,9 +41,9 @@ export interface Allowance {
 }
 
 interface Limiter {
-  shared: RateLimiterAbstract | null;
+  storeLimiter: RateLimiterAbstract | null;
   /** Used while the shared store is unavailable, so that limits never fail open. */
-  local: RateLimiterMemory;
+  localLimiter: RateLimiterMemory;
 }
 
 /** Counts attempts, across all API processes. */
@@ -105,14 +105,14 @@ export class RateLimits implements OnApplicationShutdown {
     rule: RateLimitRule,
     act: (limiter: RateLimiterAbstract) => Promise<T>,
   ): Promise<T> {
-    const { shared, local } = this.limiterOf(rule);
-    if (!shared) return act(local);
+    const { storeLimiter, localLimiter } = this.limiterOf(rule);
+    if (!storeLimiter) return act(localLimiter);
     try {
-      return await act(shared);
+      return await act(storeLimiter);
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error;
       this.warn(error);
-      return act(local);
+      return act(localLimiter);
     }
   }
 
@@ -121,8 +121,8 @@ export class RateLimits implements OnApplicationShutdown {
     if (existingLimiter) return existingLimiter;
     const options = { keyPrefix: rule.name, points: this.pointsOf(rule), duration: rule.seconds };
     const limiter = {
-      shared: rule.isLocal ? null : this.sharedLimiter(options),
-      local: new RateLimiterMemory(options),
+      storeLimiter: rule.isLocal ? null : this.sharedLimiter(options),
+      localLimiter: new RateLimiterMemory(options),
     };
     this.limiters.set(rule.name, limiter);
     return limiter;

@@ -68,7 +68,7 @@ export class RouteEngine {
 
   /** The route between two points; null when the engine has none, or gives no plausible answer in time. Never rejects. */
   async route(from: Position, to: Position): Promise<EngineRoute | null> {
-    const [start, end] = [rounded(from), rounded(to)];
+    const [start, end] = [roundPosition(from), roundPosition(to)];
     const key = `${start.lng},${start.lat};${end.lng},${end.lat}`;
     const cachedRoute = this.cache.get(key);
     if (cachedRoute && cachedRoute.expiresAt > Date.now()) {
@@ -104,9 +104,9 @@ export class RouteEngine {
     }
   }
 
-  private remember(key: string, cached: CachedRoute): void {
+  private remember(key: string, entry: CachedRoute): void {
     this.cache.delete(key);
-    this.cache.set(key, cached);
+    this.cache.set(key, entry);
     if (this.cache.size > MAX_CACHED) this.cache.delete(this.cache.keys().next().value!);
   }
 }
@@ -134,6 +134,6 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function rounded({ lat, lng }: Position): Position {
+function roundPosition({ lat, lng }: Position): Position {
   return { lat: Number(lat.toFixed(DECIMALS)), lng: Number(lng.toFixed(DECIMALS)) };
 }

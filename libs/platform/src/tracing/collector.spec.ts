@@ -13,16 +13,16 @@ it('does not log an outage again when a late export fails after another was acce
   );
   const begin = () => exporter.export([], () => undefined);
   const fail = (index: number) => answers[index]!({ code: 1, error: new Error('refused') });
-  const succeed = (index: number) => answers[index]!({ code: 0 });
+  const confirm = (index: number) => answers[index]!({ code: 0 });
 
   begin();
   begin();
   begin();
   fail(0);
-  succeed(1);
+  confirm(1);
   fail(2);
   begin();
-  succeed(3);
+  confirm(3);
   expect(lines).toEqual(['the collector does not accept traces', 'the collector accepts traces again']);
 
   begin();

@@ -7,14 +7,14 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { SpanTracer, errorKind } from './span-tracer.js';
-import { currentTraceParent, openSpan, resumeTrace, traced, traceIdIn, traceWith } from './tracing.js';
+import { currentTraceParent, openSpan, resumeTrace, withSpan, traceIdIn, traceWith } from './tracing.js';
 
 const FOREIGN = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 const facts = (name: string) => ({ name, kind: 'internal' }) as const;
 
 describe('a trace', () => {
   const exporter = new InMemorySpanExporter();
-  const kept = () =>
+  const exportedSpans = () =>
     exporter.getFinishedSpans().map(({ name, parentSpanContext }) => [name, parentSpanContext?.spanId]);
   const begin = (options: ConstructorParameters<typeof TracerProvider>[0] = {}) => {
     const spanProcessors = [new SimpleSpanProcessor({ exporter })];
@@ -30,11 +30,11 @@ describe('a trace', () => {
   it('has the spans of a work below each other, across its waits', async () => {
     const root = openSpan(facts('root'))!;
     await root.run(() =>
-      traced(
+      withSpan(
         () => facts('outer'),
         () =>
           Promise.resolve().then(() =>
-            traced(
+            withSpan(
               () => facts('inner'),
               async () => undefined,
             ),
@@ -51,13 +51,13 @@ describe('a trace', () => {
 
   it('goes on where its traceparent was taken along', async () => {
     await resumeTrace(FOREIGN, () =>
-      traced(
+      withSpan(
         () => facts('later'),
         async () => undefined,
       ),
     );
     openSpan(facts('job'), FOREIGN)!.end();
-    expect(kept()).toEqual([
+    expect(exportedSpans()).toEqual([
       ['later', '00f067aa0ba902b7'],
       ['job', '00f067aa0ba902b7'],
     ]);
@@ -67,43 +67,43 @@ describe('a trace', () => {
   it('begins anew where that is none', () => {
     for (const text of ['', 'nonsense', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `${FOREIGN}\r\nx: y`])
       openSpan(facts('job'), text)!.end();
-    expect(kept()).toEqual(Array(4).fill(['job', undefined]));
+    expect(exportedSpans()).toEqual(Array(4).fill(['job', undefined]));
   });
 
   it('has nothing of work that belongs to none', async () => {
-    await traced(
+    await withSpan(
       () => facts('a timer'),
       async () => undefined,
     );
-    expect(kept()).toEqual([]);
+    expect(exportedSpans()).toEqual([]);
     expect(currentTraceParent()).toBeNull();
   });
 
   it('that is not kept stays so in what follows from it, and costs no spans', async () => {
     begin({ sampler: new ParentBasedSampler({ root: new AlwaysOffSampler() }) });
     const root = openSpan(facts('root'))!;
-    const carried = root.run(() => currentTraceParent());
-    expect(carried).toMatch(/-00$/);
+    const storedParent = root.run(() => currentTraceParent());
+    expect(storedParent).toMatch(/-00$/);
     await root.run(() =>
-      traced(
+      withSpan(
         () => facts('below'),
         async () => undefined,
       ),
     );
-    openSpan(facts('job'), carried)!.end();
+    openSpan(facts('job'), storedParent)!.end();
     root.end();
-    expect(kept()).toEqual([]);
+    expect(exportedSpans()).toEqual([]);
   });
 
   it('tells of a failure which kind it was, and lets it through', async () => {
     const root = openSpan(facts('root'))!;
-    const failing = root.run(() =>
-      traced(
+    const failedWork = root.run(() =>
+      withSpan(
         () => facts('fails'),
         () => Promise.reject(Object.assign(new Error('hidden'), { code: '23505' })),
       ),
     );
-    await expect(failing).rejects.toThrow('hidden');
+    await expect(failedWork).rejects.toThrow('hidden');
     const [span] = exporter.getFinishedSpans();
     expect(span!.attributes).toEqual({ 'error.type': '23505' });
     expect(JSON.stringify([span!.status, span!.events])).not.toContain('hidden');
@@ -114,13 +114,13 @@ describe('a trace', () => {
     expect(openSpan(facts('root'))).toBeNull();
     expect(currentTraceParent()).toBeNull();
     expect(
-      await traced(
+      await withSpan(
         () => facts('x'),
         () => Promise.resolve(1),
       ),
     ).toBe(1);
     expect(resumeTrace(FOREIGN, () => 2)).toBe(2);
-    expect(kept()).toEqual([]);
+    expect(exportedSpans()).toEqual([]);
   });
 });
 

@@ -53,7 +53,7 @@ export function openChild(facts: () => SpanFacts): OpenSpan | null {
 }
 
 /** Runs work in a child span of the current work. */
-export function traced<T>(facts: () => SpanFacts, work: () => Promise<T>): Promise<T> {
+export function withSpan<T>(facts: () => SpanFacts, work: () => Promise<T>): Promise<T> {
   const span = openChild(facts);
   return span ? inside(span, work) : work();
 }
