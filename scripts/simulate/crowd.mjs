@@ -1,10 +1,10 @@
 import { io } from 'socket.io-client';
-import { Caller } from './caller.mjs';
+import { SimulatedUser } from './simulated-user.mjs';
 import { Program } from './program.mjs';
 import { Tracker, trackerClients } from './tracker.mjs';
 
 /** A simulated user with a browser: cookies and one socket. */
-class Person extends Caller {
+class Person extends SimulatedUser {
   #cookies = new Map();
 
   get identity() {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { Caller } from './caller.mjs';
+import { SimulatedUser } from './simulated-user.mjs';
 
 /** Share of new events answered with 500 although they were stored, so the product must resend them. */
 const REFUSED_SHARE = 0.05;
@@ -89,7 +89,7 @@ const EVENTS = [
  * A customer's API client: it sends requests with an API key and no cookie, and receives events by webhook. Its owner's
  * session creates both and reads the delivery codes, which no key may read.
  */
-export class Program extends Caller {
+export class Program extends SimulatedUser {
   receiver = new WebhookReceiver();
   /** Of the webhook; null if the product does not send to this machine. */
   webhookId = null;

@@ -100,8 +100,8 @@ export class Tracker {
         const url = `${owner.url}/t/${this.#token}${query}`;
         const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
         await reply.arrayBuffer();
-        const call = { method: init.method ?? 'GET', path: '/t/:token' };
-        watch.answered(reply.status, performance.now() - startTime, call);
+        const request = { method: init.method ?? 'GET', path: '/t/:token' };
+        watch.answered(reply.status, performance.now() - startTime, request);
         return { status: reply.status };
       } catch {
         return null;

@@ -2,7 +2,7 @@
 export class Watch {
   statuses = {};
   unexpected = {};
-  /** Answers 404 and 409 by call: mostly because another user was faster. */
+  /** Answers 404 and 409 by request: mostly because another user was faster. */
   refused = {};
   /** Failures that no other person can have caused. */
   failures = [];

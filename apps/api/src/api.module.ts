@@ -53,7 +53,7 @@ import { ActivityController } from './activity/activity.controller.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { AuditController } from './audit/audit.controller.js';
 import { BookingsController } from './bookings/bookings.controller.js';
-import { BulkController, BulkCalls } from './bulk/bulk.controller.js';
+import { BulkController, BulkCommands } from './bulk/bulk.controller.js';
 import { ConsoleController, SystemService } from './console/console.controller.js';
 import { ContactController } from './contact/contact.controller.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
@@ -234,7 +234,7 @@ export class ApiModule {
       controllers: [...controllers, ...(config.isProduction ? [] : [DevMailboxController])],
       providers: [
         SignUp,
-        BulkCalls,
+        BulkCommands,
         SystemService,
         TypingSignal,
         PositionSignal,

@@ -17,7 +17,7 @@ import { RequestLocale } from '../http/texts.js';
 
 /** Runs the command for one row on each of several rows. */
 @Injectable()
-export class BulkCalls {
+export class BulkCommands {
   constructor(
     private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -56,7 +56,7 @@ export class BulkCalls {
 @Controller()
 export class BulkController {
   constructor(
-    private readonly calls: BulkCalls,
+    private readonly commands: BulkCommands,
     private readonly contact: ContactService,
     private readonly alerts: DriverAlertsService,
     private readonly support: SupportService,
@@ -68,7 +68,7 @@ export class BulkController {
     @RequestLocale() locale: Locale,
     @Body() { ids }: BulkBody,
   ) {
-    return this.calls.run(ids, locale, (id) => this.contact.mark(admin, id, true));
+    return this.commands.run(ids, locale, (id) => this.contact.mark(admin, id, true));
   }
 
   @Implements(endpoints.notifyDrivers)
@@ -77,7 +77,7 @@ export class BulkController {
     @RequestLocale() locale: Locale,
     @Body() { ids }: BulkBody,
   ) {
-    return this.calls.run(ids, locale, (id) => this.alerts.alert(staff, id));
+    return this.commands.run(ids, locale, (id) => this.alerts.alert(staff, id));
   }
 
   @Implements(endpoints.closeTickets)
@@ -86,6 +86,6 @@ export class BulkController {
     @RequestLocale() locale: Locale,
     @Body() { ids }: BulkBody,
   ) {
-    return this.calls.run(ids, locale, (id) => this.support.changeStatus(admin, id, 'closed'));
+    return this.commands.run(ids, locale, (id) => this.support.changeStatus(admin, id, 'closed'));
   }
 }

@@ -11,7 +11,7 @@ interface RequestHeaders {
 
 /**
  * The API key in `Authorization: Bearer …`; an empty text when the header is not readable. Null when the request has none, or
- * has the token of a phone where the call takes one.
+ * has the token of a phone where the endpoint takes one.
  */
 export function apiKeyOf({ headers }: RequestHeaders, endpoint?: Endpoint): string | null {
   const header = headers.authorization?.trim();
@@ -21,8 +21,8 @@ export function apiKeyOf({ headers }: RequestHeaders, endpoint?: Endpoint): stri
 }
 
 /**
- * The token in `Authorization: Bearer …` of a call that takes one; an empty text when the header is not readable. Null for all
- * other calls, and for an API key.
+ * The token in `Authorization: Bearer …` of a request whose endpoint takes one; an empty text when the header is not readable. Null
+ * for all other requests, and for an API key.
  */
 export function deviceTokenOf(request: RequestHeaders, endpoint: Endpoint | undefined): string | null {
   const { authorization } = request.headers;

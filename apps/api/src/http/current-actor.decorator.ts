@@ -23,7 +23,7 @@ declare module 'fastify' {
     actor?: Actor;
     /** The session behind `actor`. */
     liveSession?: LiveSession;
-    /** The phone that makes the call by its token. Set by the session guard, and then there is no actor. */
+    /** The phone that sends the request with its token. Set by the session guard, and then there is no actor. */
     proofDevice?: { id: number };
   }
 }

@@ -18,7 +18,7 @@ import { hashToken } from '@app/platform/security/sealer.js';
 const RATE_LIMITS = Symbol('RATE_LIMITS');
 
 export interface EndpointLimit extends RateLimitRule {
-  /** The key of the limit: client address, signed-in user, the account named in the body, or the phone that calls by its token. */
+  /** The key of the limit: client address, signed-in user, the account named in the body, or the phone that sends its token. */
   by: 'address' | 'user' | 'account' | 'device';
   /** Counts accepted requests only, so that corrections of a form do not count. */
   isOfAccepted?: boolean;

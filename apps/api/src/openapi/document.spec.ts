@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('$defs');
   });
 
-  it('names what several calls share', () => {
+  it('names what several endpoints share', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining([
         'Booking',
@@ -124,7 +124,7 @@ describe('the OpenAPI document', () => {
     expect(examples.filter(({ value }) => !failureSchema.safeParse(value).success)).toEqual([]);
   });
 
-  it('tells who may call, and how', () => {
+  it('tells who may send requests, and how', () => {
     const send = operationFor(endpointList.find(({ name }) => name === 'offers.send')!.endpoint);
     expect(send).toMatchObject({ 'x-access': ['driver'], security: [{ session: [] }], tags: ['offers'] });
     expect(send.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });

@@ -28,9 +28,9 @@ export interface Operation {
   tags: string[];
   summary: string;
   description: string;
-  /** Roles that may call it. */
+  /** Roles that may use it. */
   'x-access': Access;
-  /** The scope an API key needs; absent if no key may call it. */
+  /** The scope an API key needs; absent if no key may use it. */
   'x-key-scope'?: KeyScope;
   /** Requires a recent second-factor check of users who have a second factor. */
   'x-step-up'?: true;

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
  * Sends the requests of a simulated user, with an `Idempotency-Key` per action. Like the web client, it retries failed
  * requests with the same key, so a server restart only costs time.
  */
-export class Caller {
+export class SimulatedUser {
   #place;
 
   constructor({ urls, place, watch, until }) {
@@ -27,7 +27,7 @@ export class Caller {
     this.#place += 1;
   }
 
-  /** Headers that identify the caller. */
+  /** Headers that identify the user. */
   get identity() {
     throw new Error('not a user');
   }
