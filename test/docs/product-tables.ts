@@ -78,6 +78,7 @@ import {
   topicOf,
 } from '@app/domain/notifications/notification-texts.js';
 import { choicesOf, isLocked } from '@app/domain/notifications/topic.rules.js';
+import { retentionRules } from '@app/domain/maintenance/retention.rules.js';
 import { offerMoves } from '@app/domain/offers/offer.rules.js';
 import { paymentMoves } from '@app/domain/payments/payment.rules.js';
 import { payoutMoves } from '@app/domain/payouts/payout.rules.js';
@@ -88,7 +89,7 @@ import { verificationMoves } from '@app/domain/vehicles/vehicle.rules.js';
 import { PushToScreens } from '../../apps/worker/src/pipeline/push-to-screens.delivery.js';
 import { subscriptions } from '../../apps/worker/src/subscriptions.js';
 
-/** The tables of `docs/product.md` that are made from the code, by the name of their section. */
+/** The tables of `docs/product.md` that are generated from the code, by the name of their section. */
 export const productTables: Record<string, () => string> = {
   transitions,
   access,
@@ -97,6 +98,9 @@ export const productTables: Record<string, () => string> = {
   topics,
   limits,
 };
+
+/** The tables of `docs/operations.md`. */
+export const operationsTables: Record<string, () => string> = { retention };
 
 const roleNames: Record<Role, string> = {
   user: 'customer',
@@ -314,6 +318,25 @@ function inWords(name: string): string {
     .replace(/([A-Z])/g, ' $1')
     .trim()
     .toLowerCase();
+}
+
+/** Rows that the nightly and hourly tasks remove, those with the same age together. */
+function retention(): string {
+  const rules = [
+    ...retentionRules,
+    { rows: 'idempotency keys', age: `${IDEMPOTENCY_HOURS} hours` },
+    { rows: 'expired email codes', age: '24 hours' },
+    { rows: 'uploaded files that nothing refers to', age: `${ORPHAN_FILE_HOURS} hours` },
+    { rows: 'vehicle positions', age: `${POSITION_DAYS} days` },
+  ];
+  const hoursIn: Record<string, number> = { hour: 1, day: 24, year: 24 * 365 };
+  const hours = (age: string) => Number.parseInt(age, 10) * hoursIn[/[a-z]+?(?=s?$)/.exec(age)![0]]!;
+  const ages = [...new Set(rules.map(({ age }) => age))].sort((a, b) => hours(a) - hours(b));
+  const rowsOf = (age: string) => rules.filter((rule) => rule.age === age).map(({ rows }) => rows);
+  return table(
+    ['rows', 'removed after'],
+    ages.map((age) => [rowsOf(age).join('; '), age]),
+  );
 }
 
 function table(head: string[], rows: string[][]): string {

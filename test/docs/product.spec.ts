@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { productTables } from './product-tables.js';
+import { operationsTables, productTables } from './product-tables.js';
 
-const file = path.resolve('docs/product.md');
+type Tables = Record<string, () => string>;
 
 /** A section begins with `<!-- generated: name -->` and ends with `<!-- end of name -->`. */
 function sectionOf(name: string): RegExp {
@@ -16,10 +16,10 @@ function section(make: () => string): string {
 }
 
 /** `npm run docs:product` writes the tables instead of comparing them. */
-function readPage(): string {
+function readPage(file: string, tables: Tables): string {
   const page = readFileSync(file, 'utf8');
   if (!process.env.UPDATE_DOCS) return page;
-  const updated = Object.entries(productTables).reduce(
+  const updated = Object.entries(tables).reduce(
     (text, [name, make]) => text.replace(sectionOf(name), () => section(make)),
     page,
   );
@@ -27,13 +27,13 @@ function readPage(): string {
   return updated;
 }
 
-describe('docs/product.md', () => {
-  const page = readPage();
+describe.each([
+  ['docs/product.md', productTables],
+  ['docs/operations.md', operationsTables],
+])('%s', (file, tables) => {
+  const page = readPage(path.resolve(file), tables);
 
-  it.each(Object.keys(productTables))(
-    'should show %s as they are in the code (npm run docs:product)',
-    (name) => {
-      expect(sectionOf(name).exec(page)?.[0]).toBe(section(productTables[name]!));
-    },
-  );
+  it.each(Object.keys(tables))('should show %s as they are in the code (npm run docs:product)', (name) => {
+    expect(sectionOf(name).exec(page)?.[0]).toBe(section(tables[name]!));
+  });
 });
