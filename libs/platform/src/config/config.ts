@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { ConfigError, writeOnce, withSecretFiles } from './setting-files.js';
-import { pushEnvironment, readPushSettings, type PushSettings } from './push-settings.js';
-import { readRoadSettings, roadEnvironment, type RoadSettings } from './road-settings.js';
-import { readS3Settings, s3Environment, type S3Settings } from './s3-settings.js';
-import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.js';
-import { readTracingSettings, tracingEnvironment, type TracingSettings } from './tracing-settings.js';
+import { ConfigError, parseSettings, writeOnce, withSecretFiles } from './setting-files.js';
+import { pushEnvironment, readPushSettings } from './push-settings.js';
+import { readRoadSettings, roadEnvironment } from './road-settings.js';
+import { readS3Settings, s3Environment } from './s3-settings.js';
+import { readSmsSettings, smsEnvironment } from './sms-settings.js';
+import { readTracingSettings, tracingEnvironment } from './tracing-settings.js';
 
 export { ConfigError };
 
@@ -69,109 +69,22 @@ const environmentSchema = z.object({
   ...roadEnvironment,
 });
 
-export interface Config {
-  isProduction: boolean;
-  port: number;
-  host: string;
-  databaseUrl: string;
-  databasePoolSize: number;
-  /** Set = queues, socket fan-out and rate limits on Redis; unset = on PostgreSQL. */
-  redisUrl: string | undefined;
-  /** Folder of uploaded files, mails that are not sent, and generated secrets. The same for every process. */
-  dataDir: string;
-  /** Key for the encryption and hashes of codes. The same in every process of one installation. */
-  appSecret: string;
-  /** Mail server; unset = mails are files under `dataDir`. */
-  smtpUrl: string | undefined;
-  /** Sender of mails. */
-  mailFrom: string;
-  /**
-   * Public address of the product: used for links in mails, social tags, robots.txt and sitemap.xml, and as the expected
-   * Origin; https turns on Secure cookies and HSTS.
-   */
-  publicUrl: string;
-  isHttps: boolean;
-  /** Number of reverse proxies in front; only their X-Forwarded-For entries are trusted. */
-  trustProxyHops: number;
-  /** Idle time after which a session ends: browser sessions and remembered sessions. An open page counts as use. */
-  sessionIdle: { seconds: number; rememberedSeconds: number };
-  /** Whether admins and operators need a second factor before anything else. */
-  staffSecondFactor: 'required' | 'optional';
-  /** The number that customers pay to. */
-  merchantNumber: string;
-  /** The provider by which customers pay. */
-  paymentMethod: string;
-  /** Senders whose forwarded messages count as a wallet's own, such as `bKash`. */
-  proofSenders: readonly string[];
-  /** Payments up to this many paisa are approved by the wallet's message alone; 0 = off. */
-  autoApproveMax: number;
-  /** Hours after the completion of a booking until its money is released to the driver. */
-  payoutHoldHours: number;
-  /** The admin who made a payout may not mark it as sent. */
-  payoutFourEyes: boolean;
-  /** Demo accounts with a public password; by default only with the embedded database. Refused in production. */
-  seedDemo: boolean;
-  /** Minimum level of log lines. */
-  logLevel: string;
-  /** The `nice` value of a worker: how much lower its CPU priority is than the API's. */
-  workerNice: number;
-  /** Multiplies the flood limits (never those of login and codes): 1 by default, 1000 in tests. `npm run simulate` needs 1000. */
-  rateLimitScale: number;
-  /** Folder of the built web client; by default beside the build of the API. */
-  webDir: string | undefined;
-  /** PMTiles archive of the street map, which the API checks; unset = no street map. */
-  mapTilesFile: string | undefined;
-  /** The S3-compatible store of files; unset = a folder under `dataDir`. */
-  s3: S3Settings | undefined;
-  /** Folder in which tests define faults; unset = no faults. Refused in production. */
-  faultDir: string | undefined;
-  /** Web push; unset = off. */
-  push: PushSettings | undefined;
-  /** Hosts of push services (port 443); `*.` in front allows subdomains. An address with a scheme is for tests. */
-  pushServices: readonly string[];
-  /**
-   * Whether webhooks may also go to this machine, by http or https (for tests and `npm run simulate`; refused in
-   * production), and the factor of the pauses between attempts (at least 1 in production).
-   */
-  webhooks: { allowsLoopback: boolean; retryScale: number };
-  /** The SMS gateway for delivery codes; unset = off. */
-  sms: SmsSettings | undefined;
-  /** Port of the Prometheus metrics of this process; unset = off. */
-  metrics: { port: number; host: string } | undefined;
-  /** The collector of traces; unset = tracing is off. */
-  tracing: TracingSettings | undefined;
-  /** Where distances and durations come from. */
-  road: RoadSettings;
-}
-
-/** File to which the launcher writes the address of the embedded database while it runs. */
-function embeddedDatabaseUrlFile(dataDir: string): string {
-  return join(dataDir, 'postgres', 'url');
-}
+/** The settings of a process. */
+export type Config = ReturnType<typeof loadConfig>;
 
 /**
  * Reads and checks the settings.
  * @throws {ConfigError} naming the first wrong or missing variable.
  */
-export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
   // An empty variable in a compose file means "not set".
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(
+  const env = parseSettings(
+    environmentSchema,
     withSecretFiles(variables, Object.keys(environmentSchema.shape)),
   );
-  if (!result.success) {
-    const issue = result.error.issues[0]!;
-    throw new ConfigError(`${issue.path.join('.')} is not valid: ${issue.message}`);
-  }
-  const env = result.data;
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction) refuseTestSettings(env);
-  const s3 = readS3Settings(env);
-  if (s3 && 'missing' in s3) throw new ConfigError(`${s3.missing} is missing: the other S3 settings need it`);
-  const sms = readSmsSettings(env, isProduction);
-  if (sms && 'wrong' in sms) throw new ConfigError(sms.wrong);
-  const tracingSettings = readTracingSettings(env);
-  if (tracingSettings && 'wrong' in tracingSettings) throw new ConfigError(tracingSettings.wrong);
   const dataDir = resolve(env.DATA_DIR);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
@@ -180,39 +93,75 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: env.HOST,
     databaseUrl: env.DATABASE_URL ?? readEmbeddedUrl(dataDir),
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    /** Set = queues, socket fan-out and rate limits on Redis; unset = on PostgreSQL. */
     redisUrl: env.REDIS_URL,
+    /** Folder of uploaded files, mails that are not sent, and generated secrets. The same for every process. */
     dataDir,
+    /** Key for the encryption and hashes of codes. The same in every process of one installation. */
     appSecret: env.APP_SECRET ?? keepSecret(dataDir),
+    /** Mail server; unset = mails are files under `dataDir`. */
     smtpUrl: env.SMTP_URL,
+    /** Sender of mails. */
     mailFrom: env.MAIL_FROM,
+    /**
+     * Public address of the product: used for links in mails, social tags, robots.txt and sitemap.xml, and as the expected
+     * Origin; https turns on Secure cookies and HSTS.
+     */
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
+    /** Number of reverse proxies in front; only their X-Forwarded-For entries are trusted. */
     trustProxyHops: env.TRUST_PROXY,
+    /** Idle time after which a session ends: browser sessions and remembered sessions. An open page counts as use. */
     sessionIdle: {
       seconds: env.SESSION_IDLE_MINUTES * 60,
       rememberedSeconds: env.SESSION_REMEMBERED_IDLE_DAYS * 24 * 3600,
     },
+    /** Whether admins and operators need a second factor before anything else. */
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
+    /** The number that customers pay to. */
     merchantNumber: env.MERCHANT_NUMBER,
+    /** The provider by which customers pay. */
     paymentMethod: env.PAYMENT_METHOD,
+    /** Senders whose forwarded messages count as a wallet's own, such as `bKash`. */
     proofSenders: env.PROOF_SENDERS,
+    /** Payments up to this many paisa are approved by the wallet's message alone; 0 = off. */
     autoApproveMax: Math.round(env.AUTO_APPROVE_MAX * 100),
+    /** Hours after the completion of a booking until its money is released to the driver. */
     payoutHoldHours: env.PAYOUT_HOLD_HOURS,
+    /** The admin who made a payout may not mark it as sent. */
     payoutFourEyes: env.PAYOUT_FOUR_EYES ?? false,
+    /** Demo accounts with a public password; by default only with the embedded database. Refused in production. */
     seedDemo: env.SEED_DEMO ?? (env.DATABASE_URL === undefined && !isProduction),
+    /** Minimum level of log lines. */
     logLevel: env.LOG_LEVEL,
+    /** The `nice` value of a worker: how much lower its CPU priority is than the API's. */
     workerNice: env.WORKER_NICE,
+    /** Multiplies the flood limits (never those of login and codes): 1 by default, 1000 in tests. `npm run simulate` needs 1000. */
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.NODE_ENV === 'test' ? 1000 : 1),
+    /** Folder of the built web client; by default beside the build of the API. */
     webDir: env.WEB_DIR && resolve(env.WEB_DIR),
+    /** PMTiles archive of the street map, which the API checks; unset = no street map. */
     mapTilesFile: env.MAP_PMTILES && resolve(env.MAP_PMTILES),
-    s3,
+    /** The S3-compatible store of files; unset = a folder under `dataDir`. */
+    s3: readS3Settings(env),
+    /** Folder in which tests define faults; unset = no faults. Refused in production. */
     faultDir: env.FAULT_DIR && resolve(env.FAULT_DIR),
+    /** Web push; unset = off. */
     push: readPushSettings(env, { isProduction, dataDir, contact: env.MAIL_FROM }),
+    /** Hosts of push services (port 443); `*.` in front allows subdomains. An address with a scheme is for tests. */
     pushServices: env.PUSH_SERVICES,
+    /**
+     * Whether webhooks may also go to this machine, by http or https (for tests and `npm run simulate`; refused in
+     * production), and the factor of the pauses between attempts (at least 1 in production).
+     */
     webhooks: { allowsLoopback: env.WEBHOOK_ALLOW_LOOPBACK ?? false, retryScale: env.WEBHOOK_RETRY_SCALE },
-    sms,
+    /** The SMS gateway for delivery codes; unset = off. */
+    sms: readSmsSettings(env, isProduction),
+    /** Port of the Prometheus metrics of this process; unset = off. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
-    tracing: tracingSettings,
+    /** The collector of traces; unset = tracing is off. */
+    tracing: readTracingSettings(env),
+    /** Where distances and durations come from. */
     road: readRoadSettings(env),
   };
 }
@@ -233,8 +182,9 @@ function refuseTestSettings(env: z.infer<typeof environmentSchema>): void {
   }
 }
 
+/** The launcher writes the URL of its database to this file while it runs. */
 function readEmbeddedUrl(dataDir: string): string {
-  const file = embeddedDatabaseUrlFile(dataDir);
+  const file = join(dataDir, 'postgres', 'url');
   if (!existsSync(file)) {
     throw new ConfigError(
       'DATABASE_URL is missing: set it, or run `npm start`, which brings a database of its own',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfigError } from './setting-files.js';
 
 /** Address and credentials of the S3-compatible store. */
 export interface S3Settings {
@@ -27,17 +28,17 @@ export const s3Environment = {
 
 type S3Environment = z.output<z.ZodObject<typeof s3Environment>>;
 
-/** The settings; undefined without any; or the name of the missing variable. */
-export function readS3Settings(env: S3Environment): S3Settings | undefined | { missing: string } {
+/** The settings; undefined without any. @throws {ConfigError} when one of them is missing. */
+export function readS3Settings(env: S3Environment): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_FORCE_PATH_STYLE: forcePathStyle } = env;
   if ([bucket, accessKeyId, secretAccessKey, endpoint, region].every((setting) => setting === undefined)) {
     return undefined;
   }
-  if (bucket === undefined) return { missing: 'S3_BUCKET' };
-  if (accessKeyId === undefined) return { missing: 'S3_ACCESS_KEY_ID' };
-  if (secretAccessKey === undefined) return { missing: 'S3_SECRET_ACCESS_KEY' };
-  if (endpoint === undefined && region === undefined) return { missing: 'S3_REGION' };
+  if (bucket === undefined) throw missingSetting('S3_BUCKET');
+  if (accessKeyId === undefined) throw missingSetting('S3_ACCESS_KEY_ID');
+  if (secretAccessKey === undefined) throw missingSetting('S3_SECRET_ACCESS_KEY');
+  if (endpoint === undefined && region === undefined) throw missingSetting('S3_REGION');
   return {
     bucket,
     region: region ?? 'us-east-1',
@@ -49,4 +50,8 @@ export function readS3Settings(env: S3Environment): S3Settings | undefined | { m
         ? endpoint !== undefined
         : forcePathStyle === 'true' || forcePathStyle === '1',
   };
+}
+
+function missingSetting(name: string): ConfigError {
+  return new ConfigError(`${name} is missing: the other S3 settings need it`);
 }

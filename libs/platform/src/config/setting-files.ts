@@ -1,6 +1,7 @@
 import { readFileSync, existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { z } from 'zod';
 
 /**
  * Settings read from files: `APP_SECRET_FILE=/run/secrets/app_secret` sets `APP_SECRET`; every setting has such a
@@ -55,6 +56,17 @@ export function writeOnce(dataDir: string, name: string, make: () => string): st
     rmSync(draft, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/** The variables as the schema reads them. @throws {ConfigError} naming the first wrong or missing one. */
+export function parseSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+): z.output<Schema> {
+  const result = schema.safeParse(environment);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0]!;
+  throw new ConfigError(`${issue.path.join('.')} is not valid: ${issue.message}`);
 }
 
 /** A wrong or missing setting. Its message is one line that names the variable. */

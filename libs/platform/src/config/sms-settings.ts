@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfigError } from './setting-files.js';
 
 /** The SMS gateway: see `sms/ssl-wireless.gateway.ts` for its wire format. */
 export interface SmsSettings {
@@ -18,17 +19,16 @@ export const smsEnvironment = {
 
 type SmsEnvironment = z.output<z.ZodObject<typeof smsEnvironment>>;
 
-/** The settings; undefined without any; or the name of the invalid variable with its error. */
-export function readSmsSettings(
-  env: SmsEnvironment,
-  isProduction: boolean,
-): SmsSettings | undefined | { wrong: string } {
+/** The settings; undefined without any. @throws {ConfigError} when one is missing or not secure. */
+export function readSmsSettings(env: SmsEnvironment, isProduction: boolean): SmsSettings | undefined {
   const { SMS_URL: url, SMS_API_TOKEN: apiToken, SMS_SENDER_ID: senderId } = env;
   if (apiToken === undefined && senderId === undefined) return undefined;
-  if (apiToken === undefined) return { wrong: 'SMS_API_TOKEN is missing: the other SMS settings need it' };
-  if (senderId === undefined) return { wrong: 'SMS_SENDER_ID is missing: the other SMS settings need it' };
+  if (apiToken === undefined || senderId === undefined) {
+    const missingName = apiToken === undefined ? 'SMS_API_TOKEN' : 'SMS_SENDER_ID';
+    throw new ConfigError(`${missingName} is missing: the other SMS settings need it`);
+  }
   if (isProduction && !url.startsWith('https:')) {
-    return { wrong: 'SMS_URL is not valid: one-time codes travel by https only' };
+    throw new ConfigError('SMS_URL is not valid: one-time codes travel by https only');
   }
   return { url, apiToken, senderId };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseSettings } from './setting-files.js';
 
 const SAMPLERS = [
   'always_on',
@@ -56,17 +57,10 @@ const settingsSchema = z.object({
 
 type TracingEnvironment = z.output<z.ZodObject<typeof tracingEnvironment>>;
 
-/** The settings; undefined when tracing is off; or the name of the invalid variable with its error. */
-export function readTracingSettings(
-  env: TracingEnvironment,
-): TracingSettings | undefined | { wrong: string } {
+/** The settings; undefined when tracing is off. @throws {ConfigError} when a variable is not valid. */
+export function readTracingSettings(env: TracingEnvironment): TracingSettings | undefined {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined || env.OTEL_SDK_DISABLED === 'true') return undefined;
-  const result = settingsSchema.safeParse(env);
-  if (!result.success) {
-    const issue = result.error.issues[0]!;
-    return { wrong: `${issue.path.join('.')} is not valid: ${issue.message}` };
-  }
-  const variables = result.data;
+  const variables = parseSettings(settingsSchema, env);
   return {
     url: `${variables.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
     protocol: variables.OTEL_EXPORTER_OTLP_PROTOCOL,
