@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { databaseUrl, ensureApplicationDatabase, withClient } from '../postgres/database.mjs';
 import { PostgresServer } from '../postgres/server.mjs';
@@ -63,10 +63,8 @@ export class EmbeddedDatabase {
     const file = path.join(this.#folder, 'credentials.json');
     try {
       mkdirSync(this.#folder, { recursive: true });
-      if (existsSync(file)) return parseCredentials(readFileSync(file, 'utf8'));
-      if (hasEntries(path.join(this.#folder, 'data'))) {
-        throw new Error('credentials.json is missing');
-      }
+      if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+      if (existsSync(path.join(this.#folder, 'data'))) throw new Error('credentials.json is missing');
       const credentials = {
         superuser: randomBytes(24).toString('base64url'),
         application: randomBytes(24).toString('base64url'),
@@ -81,11 +79,9 @@ export class EmbeddedDatabase {
   }
 
   async #choosePort() {
-    const lastPort = existsSync(path.join(this.#folder, 'port'))
-      ? Number(readFileSync(path.join(this.#folder, 'port'), 'utf8'))
-      : 0;
-    const isUsable =
-      Number.isInteger(lastPort) && lastPort > 0 && (await portProblem(lastPort, '127.0.0.1')) === null;
+    const file = path.join(this.#folder, 'port');
+    const lastPort = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+    const isUsable = lastPort > 0 && (await portProblem(lastPort, '127.0.0.1')) === null;
     const port = isUsable ? lastPort : await freePort();
     this.#write('port', String(port));
     return port;
@@ -95,23 +91,5 @@ export class EmbeddedDatabase {
     const file = path.join(this.#folder, name);
     rmSync(file, { force: true });
     writeFileSync(file, text, { mode: 0o600 });
-  }
-}
-
-function parseCredentials(text) {
-  try {
-    const { superuser, application } = JSON.parse(text);
-    if (typeof superuser === 'string' && typeof application === 'string') return { superuser, application };
-  } catch {
-    // Reported below.
-  }
-  throw new Error('credentials.json is damaged');
-}
-
-function hasEntries(folder) {
-  try {
-    return readdirSync(folder).length > 0;
-  } catch (error) {
-    return error.code !== 'ENOENT';
   }
 }

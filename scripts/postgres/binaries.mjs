@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Failure, oneLine } from '../launcher/console.mjs';
@@ -44,21 +44,11 @@ function linkLibraries(folder) {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
-    const link = path.join(folder, target);
-    if (isLink(link)) continue;
     try {
-      symlinkSync(path.relative(path.dirname(target), source), link);
+      symlinkSync(path.relative(path.dirname(target), source), path.join(folder, target));
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-  }
-}
-
-function isLink(file) {
-  try {
-    return readlinkSync(file) !== '';
-  } catch {
-    return false;
   }
 }
 

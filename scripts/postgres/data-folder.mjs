@@ -1,4 +1,13 @@
-import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Failure, oneLine } from '../launcher/console.mjs';
 import { run } from '../launcher/subprocess.mjs';
@@ -27,18 +36,11 @@ function isEmpty(dataFolder) {
 }
 
 function checkVersion(dataFolder, major) {
-  let version;
-  try {
-    version = readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim();
-  } catch (error) {
-    const why = error.code === 'ENOENT' ? 'its PG_VERSION file is missing' : oneLine(error);
-    throw new Failure(
-      `The data folder ${dataFolder} is damaged or not a database (${why}). Restore it from a backup, or move it away to start fresh.`,
-    );
-  }
+  const file = path.join(dataFolder, 'PG_VERSION');
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (!/^\d+$/.test(version)) {
     throw new Failure(
-      `The data folder ${dataFolder} is damaged (invalid PG_VERSION file). Restore it from a backup, or move it away to start fresh.`,
+      `The data folder ${dataFolder} is damaged or not a database (its PG_VERSION file is missing or invalid). Restore it from a backup, or move it away to start fresh.`,
     );
   }
   if (Number(version) !== major) {
