@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Crowd } from './crowd.mjs';
-import { findProblems } from './invariants.mjs';
+import { findProblems, checkWebhooks } from './invariants.mjs';
 import { beAdmin, beCustomer, beDriver, beOperator, beProgram } from './roles.mjs';
 import { percentiles, Watch } from './watch.mjs';
-import { checkWebhooks } from './webhook-check.mjs';
 
 const SIGN_IN_BATCH = 5;
 

@@ -84,8 +84,7 @@ import {
   ProofDevicesController,
 } from './payment-proofs/payment-proofs.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
-import { EarningsController } from './payouts/earnings.controller.js';
-import { PayoutsController, RefundsController } from './payouts/payouts.controller.js';
+import { PayoutsController, RefundsController, EarningsController } from './payouts/payouts.controller.js';
 import { PlacesController } from './places/places.controller.js';
 import { PositionsController, PositionSignal } from './positions/positions.controller.js';
 import { TrackerReportsController, TrackersController } from './positions/trackers.controller.js';

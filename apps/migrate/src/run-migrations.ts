@@ -7,7 +7,7 @@ import { migrations } from './migrations.js';
 import { adoptPreRelease } from './pre-release.js';
 import { shipPlaces } from '@app/domain/places/ship-places.js';
 import { entities } from '@app/domain/entities.js';
-import { type DatabaseSettings, dataSourceOptions } from '@app/platform/database/data-source-options.js';
+import { type DatabaseSettings, dataSourceOptions } from '@app/platform/database/database.module.js';
 
 /** A data source with the migrations. Statements have no timeout, because building an index can take long. */
 export function createMigrationDataSource(

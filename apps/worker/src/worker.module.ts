@@ -36,8 +36,7 @@ import { MaintenanceScheduler, MaintenanceProcessor } from './maintenance/mainte
 import { WebhookData } from './webhooks/webhook-data.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebPushMessages } from './web-pushes/web-push-messages.js';
-import { SmsSender } from './sms/sms-sender.js';
-import { CodeSmsSender } from './otp/code-sms-sender.js';
+import { SmsSender, CodeSmsSender } from './sms/sms-sender.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
 import { EventJobs } from './pipeline/event-jobs.js';
 import { Heartbeat } from './pipeline/heartbeat.js';

@@ -97,27 +97,20 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
+const problemsByStatus: Partial<Record<number, Problem>> = {
+  401: { code: 'not_signed_in' },
+  403: { code: 'forbidden' },
+  404: { code: 'not_found' },
+  409: { code: 'conflict' },
+  413: { code: 'payload_too_large' },
+  415: { code: 'unsupported_media_type' },
+  429: { code: 'too_many_requests', retryAfterSeconds: 60 },
+  503: UNAVAILABLE,
+};
+
 function problemOfStatus(status: number): Problem {
-  switch (status) {
-    case 401:
-      return { code: 'not_signed_in' };
-    case 403:
-      return { code: 'forbidden' };
-    case 404:
-      return { code: 'not_found' };
-    case 409:
-      return { code: 'conflict' };
-    case 413:
-      return { code: 'payload_too_large' };
-    case 415:
-      return { code: 'unsupported_media_type' };
-    case 429:
-      return { code: 'too_many_requests', retryAfterSeconds: 60 };
-    case 503:
-      return UNAVAILABLE;
-    default:
-      return { code: status >= 400 && status < 500 ? 'malformed_request' : 'internal' };
-  }
+  const fallback = status >= 400 && status < 500 ? 'malformed_request' : 'internal';
+  return problemsByStatus[status] ?? { code: fallback };
 }
 
 /** Connection lost or refused, out of resources, shutting down, timed out, or still in conflict after retries. */

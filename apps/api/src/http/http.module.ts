@@ -9,8 +9,7 @@ import { CrossSiteGuard } from './cross-site.guard.js';
 import { DomainErrorFilter } from './failure.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
-import { KeyAdmission } from './key-admission.js';
-import { KeyWritesInterceptor } from './key-writes.interceptor.js';
+import { KeyAdmission, KeyWritesInterceptor } from './key-admission.js';
 import { RateLimitGuard, RateLimitRefundInterceptor } from './rate-limit.guard.js';
 import { SessionGuard } from './session.guard.js';
 

@@ -1,4 +1,6 @@
 import { Controller } from '@nestjs/common';
+import { earningEndpoints, type EarningsQuery } from '@app/contracts/earnings.js';
+import { payoutAccountEndpoints, type SavePayoutAccountBody } from '@app/contracts/payout-account.js';
 import {
   type MakePayoutBody,
   type PayableListQuery,
@@ -12,7 +14,9 @@ import {
   type RefundListQuery,
   type RefundSentBody,
 } from '@app/contracts/refunds.js';
+import { EarningsService } from '@app/domain/payouts/earnings.service.js';
 import { NumberRemindersService } from '@app/domain/payouts/number-reminders.service.js';
+import { PayoutAccountsService } from '@app/domain/payouts/payout-accounts.service.js';
 import { PayoutQueriesService } from '@app/domain/payouts/payout-queries.service.js';
 import { PayoutsService } from '@app/domain/payouts/payouts.service.js';
 import { RefundQueriesService } from '@app/domain/payouts/refund-queries.service.js';
@@ -21,6 +25,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { reply, replyPage } from '../http/reply.js';
 
 @Controller()
@@ -103,5 +108,30 @@ export class RefundsController {
   @Implements(refundEndpoints.failed, 'refund_failed')
   async markFailed(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: { reason: string }) {
     return this.refunds.markFailed(admin, id, body);
+  }
+}
+
+@Controller()
+export class EarningsController {
+  constructor(
+    private readonly earnings: EarningsService,
+    private readonly accounts: PayoutAccountsService,
+  ) {}
+
+  @Implements(earningEndpoints.get)
+  async get(@CurrentActor() driver: Actor, @Query() query: EarningsQuery) {
+    return reply(await this.earnings.of(driver, query));
+  }
+
+  @Implements(payoutAccountEndpoints.get)
+  async account(@CurrentActor() driver: Actor) {
+    return reply(await this.accounts.ownAccount(driver));
+  }
+
+  // Limits guessing the password from an open session.
+  @Implements(payoutAccountEndpoints.save, 'payout_account_saved')
+  @RateLimit({ name: 'payout-account', points: 10, seconds: 15 * 60, by: 'user', isFixed: true })
+  async saveAccount(@CurrentActor() driver: Actor, @Body() body: SavePayoutAccountBody) {
+    return this.accounts.save(driver, body);
   }
 }

@@ -6,7 +6,7 @@ import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Delivery } from '../pipeline/handlers.js';
-import { type CodeRecipient, CodeSmsSender } from './code-sms-sender.js';
+import { type CodeRecipient, CodeSmsSender } from '../sms/sms-sender.js';
 
 /** Each fits in one SMS: 160 characters of the GSM alphabet, 70 of any other. */
 const texts: Record<Locale, (code: string) => string> = {

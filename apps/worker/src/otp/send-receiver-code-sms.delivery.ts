@@ -7,7 +7,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { toMsisdn } from '@app/platform/sms/ssl-wireless.gateway.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
-import { type CodeRecipient, CodeSmsSender } from './code-sms-sender.js';
+import { type CodeRecipient, CodeSmsSender } from '../sms/sms-sender.js';
 
 /** Each fits in one SMS: 160 characters of the GSM alphabet, 70 of any other. */
 const texts: Record<Locale, (code: string) => string> = {

@@ -42,36 +42,14 @@ export class ReactionsProcessor extends EventProcessor {
     this.commitMode = config.redisUrl ? 'on' : 'off';
   }
 
+  /** Runs several events in one transaction. If that fails, each runs alone, so that one bad event does not block the others. */
   protected async handle(job: EventJob): Promise<void> {
+    const { handler } = job;
     const events = eventsOf(job);
-    if (events.length > 1) await this.reactToAll(events, job.handler);
-    else await this.react(events[0]!, job.handler);
-  }
-
-  private async react(event: DomainEvent, handler: string): Promise<void> {
-    const subject = `${handler} ${event.id}`;
-    await reachFaultPoint('handler-before', () => subject);
-    const reaction = this.find(event, handler);
-    await this.database.transaction(async (tx) => {
-      const fresh = await this.enter(tx, [event], handler);
-      if (fresh.length > 0) await reaction.react(event, tx);
-      await reachFaultPoint('handler-inside', () => subject);
-    });
-    await reachFaultPoint('handler-after', () => subject);
-  }
-
-  /** Runs all in one transaction. If that fails, each runs alone, so that one bad event does not block the others. */
-  private async reactToAll(events: DomainEvent[], handler: string): Promise<void> {
-    const reaction = this.find(events[0]!, handler);
-    if (!reaction.reactToAll) return this.reactToEach(events, handler);
-    const subject = `${handler} ${events.map(({ id }) => id).join(' ')}`;
-    await reachFaultPoint('handler-before', () => subject);
+    if (events.length === 1) return this.react(events, handler);
+    if (!this.find(events[0]!, handler).reactToAll) return this.reactToEach(events, handler);
     try {
-      await this.database.transaction(async (tx) => {
-        const fresh = await this.enter(tx, events, handler);
-        if (fresh.length > 0) await reaction.reactToAll?.(fresh, tx);
-        await reachFaultPoint('handler-inside', () => subject);
-      });
+      await this.react(events, handler);
     } catch (error) {
       this.logger.warn(
         { err: error, handler, events: events.length },
@@ -79,13 +57,25 @@ export class ReactionsProcessor extends EventProcessor {
       );
       await this.reactToEach(events, handler);
     }
+  }
+
+  private async react(events: DomainEvent[], handler: string): Promise<void> {
+    const reaction = this.find(events[0]!, handler);
+    const subject = `${handler} ${events.map(({ id }) => id).join(' ')}`;
+    await reachFaultPoint('handler-before', () => subject);
+    await this.database.transaction(async (tx) => {
+      const fresh = await this.enter(tx, events, handler);
+      if (fresh.length > 1) await reaction.reactToAll!(fresh, tx);
+      else if (fresh.length === 1) await reaction.react(fresh[0]!, tx);
+      await reachFaultPoint('handler-inside', () => subject);
+    });
     await reachFaultPoint('handler-after', () => subject);
   }
 
   private async reactToEach(events: DomainEvent[], handler: string): Promise<void> {
     const failures: unknown[] = [];
     for (const event of events) {
-      await inContextOf(event, () => this.react(event, handler)).catch((error: unknown) =>
+      await inContextOf(event, () => this.react([event], handler)).catch((error: unknown) =>
         failures.push(error),
       );
     }

@@ -1,9 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
+import type { DomainEvent } from '@app/contracts/events.js';
+import type { Locale } from '@app/contracts/locales.js';
+import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
 import { ChannelMetrics } from '@app/platform/metrics/channel-metrics.js';
+import { Sealer } from '@app/platform/security/sealer.js';
 import { toMsisdn, SMS_PORT, type SmsPort } from '@app/platform/sms/ssl-wireless.gateway.js';
+import { EventFacts } from '../texts/event-facts.js';
 
 /** Sends text messages about bookings. */
 @Injectable()
@@ -37,5 +42,43 @@ export class SmsSender {
       () => port.send({ to, text, key }),
       (error) => error instanceof UnrecoverableError,
     );
+  }
+}
+
+/** The recipient of a code, with their language. */
+export interface CodeRecipient {
+  phone: string;
+  locale: Locale;
+}
+
+/** A message with a code. `key` is the same for every attempt: the gateway sends each key once. */
+interface CodeMessage {
+  key: string;
+  /** Null if there is no recipient. */
+  recipientOf: () => Promise<CodeRecipient | null>;
+  texts: Record<Locale, (code: string) => string>;
+}
+
+/** Sends delivery codes by SMS while they are valid. Does nothing if no gateway is configured. */
+@Injectable()
+export class CodeSmsSender {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: EventFacts,
+    private readonly sealer: Sealer,
+    private readonly sms: SmsSender,
+  ) {}
+
+  async send(
+    { payload }: DomainEvent<'otp.issued'>,
+    { key, recipientOf, texts }: CodeMessage,
+  ): Promise<void> {
+    if (!this.sms.isAvailable) return;
+    // The gateway may have been unavailable until the code expired.
+    if (!(await this.facts.isCodeLive(this.database.read, payload.otp_id))) return;
+    const recipient = await recipientOf();
+    if (!recipient) return;
+    const text = texts[recipient.locale](this.sealer.open(payload.sealed_code));
+    await this.sms.send(payload.booking_id, { key, phone: recipient.phone, text });
   }
 }

@@ -1,4 +1,4 @@
-import { pointAlong } from './truck.mjs';
+import { pointAlong } from './trip.mjs';
 
 const line = [
   [23, 90],
