@@ -25,9 +25,8 @@ export class EmailController {
 
   @Implements(endpoints.verifyEmailLink, 'email_verified')
   @RateLimit({ name: 'verify-link', points: 60, seconds: 15 * 60, by: 'address' })
-  async verifyByLink(@Query() { token }: { token: string }): Promise<null> {
-    await this.verification.verifyByLink(token);
-    return null;
+  async verifyByLink(@Query() { token }: { token: string }) {
+    return this.verification.verifyByLink(token);
   }
 
   @Implements(endpoints.changeEmail, 'email_code_sent')

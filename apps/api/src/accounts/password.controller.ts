@@ -16,9 +16,8 @@ export class PasswordController {
     // Each code allows five tries; this limit bounds the number of codes for an attacker with many addresses.
     { name: 'forgot-account-day', points: 15, seconds: 24 * 3600, by: 'account', isFixed: true },
   )
-  async forgot(@Body() { email }: { email: string }): Promise<null> {
-    await this.resets.request(email);
-    return null;
+  async forgot(@Body() { email }: { email: string }) {
+    return this.resets.request(email);
   }
 
   @Implements(endpoints.resetPassword, 'password_reset')
@@ -26,10 +25,7 @@ export class PasswordController {
     { name: 'reset-address', points: 30, seconds: 15 * 60, by: 'address', isFixed: true },
     { name: 'reset-account', points: 10, seconds: 15 * 60, by: 'account', isFixed: true },
   )
-  async reset(
-    @Body() { email, code, password }: { email: string; code: string; password: string },
-  ): Promise<null> {
-    await this.resets.reset(email, code, password);
-    return null;
+  async reset(@Body() { email, code, password }: { email: string; code: string; password: string }) {
+    return this.resets.reset(email, code, password);
   }
 }

@@ -62,17 +62,14 @@ export class SessionController {
   async logout(
     @CurrentSession() session: LiveSession | undefined,
     @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<null> {
+  ) {
     if (session) await this.logouts.logout(session.actor);
     clearSessionCookie(response, this.config);
     return null;
   }
 
   @Implements(accountEndpoints.logoutAll, 'logged_out')
-  async logoutAll(
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<null> {
+  async logoutAll(@CurrentActor() actor: Actor, @Res({ passthrough: true }) response: FastifyReply) {
     await this.logouts.logoutAll(actor);
     clearSessionCookie(response, this.config);
     return null;

@@ -22,7 +22,6 @@ export class ApiKeysController {
 
   @Implements(endpoints.end, 'api_key_ended')
   async end(@CurrentActor() owner: Actor, @Id() id: number) {
-    await this.keys.end(owner, id);
-    return null;
+    return this.keys.end(owner, id);
   }
 }

@@ -18,7 +18,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
-import { reply, replyJsonPage, replyPage } from '../http/reply.js';
+import { replyJsonPage, replyPage } from '../http/reply.js';
 
 @Controller()
 export class BookingsController {
@@ -42,12 +42,12 @@ export class BookingsController {
 
   @Implements(endpoints.queues)
   async queues(@Query() query: BookingQueuesQuery) {
-    return reply(await this.queries.countQueues(query.no_offer_minutes));
+    return this.queries.countQueues(query.no_offer_minutes);
   }
 
   @Implements(endpoints.get)
   async get(@CurrentActor() actor: Actor, @Id() id: number) {
-    return reply(await this.ratings.booking(actor, id));
+    return this.ratings.booking(actor, id);
   }
 
   @Implements(endpoints.create, 'booking_created')
@@ -67,8 +67,7 @@ export class BookingsController {
 
   @Implements(endpoints.remove, 'booking_deleted')
   async remove(@CurrentActor() actor: Actor, @Id() id: number) {
-    await this.closures.remove(actor, id);
-    return null;
+    return this.closures.remove(actor, id);
   }
 
   @Implements(endpoints.cancel, 'booking_cancelled')
@@ -78,8 +77,7 @@ export class BookingsController {
 
   @Implements(endpoints.notifyDrivers, 'drivers_alerted')
   async notifyDrivers(@CurrentActor() staff: Actor, @Id() id: number) {
-    await this.alerts.alert(staff, id);
-    return null;
+    return this.alerts.alert(staff, id);
   }
 }
 

@@ -25,8 +25,7 @@ export class ContactController {
   @Implements(endpoints.submit, 'contact_sent')
   @RateLimit({ name: 'contact', by: 'address', points: 5, seconds: 600, isOfAccepted: true })
   async submit(@Body() body: SubmitContactBody) {
-    await this.contact.submit(body);
-    return null;
+    return this.contact.submit(body);
   }
 
   @Implements(endpoints.list)
@@ -46,8 +45,7 @@ export class ContactController {
 
   @Implements(endpoints.remove, 'contact_deleted')
   async remove(@CurrentActor() admin: Actor, @Id() id: number) {
-    await this.contact.remove(admin, id);
-    return null;
+    return this.contact.remove(admin, id);
   }
 
   @Implements(endpoints.reply, 'reply_sent')

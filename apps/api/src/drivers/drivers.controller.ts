@@ -27,7 +27,7 @@ import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
-import { reply, replyPage } from '../http/reply.js';
+import { replyPage } from '../http/reply.js';
 
 /** Registration of a driver, with documents. */
 @Controller()
@@ -64,7 +64,7 @@ export class DriversController {
 
   @Implements(endpoints.ownApplication)
   async ownApplication(@CurrentActor() driver: Actor) {
-    return reply(await this.queries.ownApplication(driver));
+    return this.queries.ownApplication(driver);
   }
 
   @Implements(endpoints.reapply, 'driver_reapplied')
@@ -89,8 +89,7 @@ export class DriversController {
 
   @Implements(endpoints.removeDocument, 'document_removed')
   async removeDocument(@CurrentActor() driver: Actor, @Id() id: number) {
-    await this.documents.remove(driver, id);
-    return null;
+    return this.documents.remove(driver, id);
   }
 
   @Implements(endpoints.rejectDocument, 'document_rejected')
@@ -158,6 +157,6 @@ export class SuspensionsController {
 
   @Implements(suspensionEndpoints.list)
   async list(@Id() id: number) {
-    return reply(await this.suspensions.list(id));
+    return this.suspensions.list(id);
   }
 }

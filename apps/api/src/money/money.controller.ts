@@ -14,7 +14,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
-import { reply, replyPage } from '../http/reply.js';
+import { replyPage } from '../http/reply.js';
 
 /** What is held, owed and released. */
 @Controller()
@@ -33,7 +33,7 @@ export class MoneyController {
 
   @Implements(bookingMoneyEndpoints.get)
   async ofBooking(@CurrentActor() actor: Actor, @Id() id: number) {
-    return reply(await this.bookingMoney.get(actor, id));
+    return this.bookingMoney.get(actor, id);
   }
 
   @Implements(endpoints.confirmDelivery, 'delivery_confirmed')

@@ -115,7 +115,6 @@ export class PushController {
 
   @Implements(pushEndpoints.unsubscribe, 'push_unsubscribed')
   async unsubscribe(@CurrentActor() actor: Actor, @Id() id: number) {
-    await this.subscriptions.unsubscribe(actor, id);
-    return null;
+    return this.subscriptions.unsubscribe(actor, id);
   }
 }

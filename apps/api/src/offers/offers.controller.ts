@@ -14,7 +14,7 @@ import type { PageQuery } from '@app/domain/shared/paging.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
-import { reply, replyPage } from '../http/reply.js';
+import { replyPage } from '../http/reply.js';
 import { commitmentEndpoints, type CommitmentListQuery } from '@app/contracts/commitments.js';
 import { CommitmentQueriesService } from '@app/domain/commitments/commitment-queries.service.js';
 
@@ -53,7 +53,7 @@ export class OffersController {
 
   @Implements(endpoints.get)
   async get(@CurrentActor() actor: Actor, @Id() id: number) {
-    return reply(await this.queries.get(actor, id));
+    return this.queries.get(actor, id);
   }
 
   @Implements(endpoints.history)

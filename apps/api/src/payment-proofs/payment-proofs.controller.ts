@@ -23,7 +23,7 @@ import { CurrentActor, CurrentProofSubmitter } from '../http/current-actor.decor
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Query, Id } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
-import { replyPage, reply } from '../http/reply.js';
+import { replyPage } from '../http/reply.js';
 import { type Locale, RequestLocale, textOf } from '../http/texts.js';
 
 /** Messages of wallets. */
@@ -70,7 +70,7 @@ export class ProofDevicesController {
 
   @Implements(proofDeviceEndpoints.list)
   async list() {
-    return reply(await this.devices.list());
+    return this.devices.list();
   }
 
   @Implements(proofDeviceEndpoints.create, 'proof_device_created')
@@ -80,7 +80,6 @@ export class ProofDevicesController {
 
   @Implements(proofDeviceEndpoints.revoke, 'proof_device_revoked')
   async revoke(@CurrentActor() admin: Actor, @Id() id: number) {
-    await this.devices.revoke(admin, id);
-    return null;
+    return this.devices.revoke(admin, id);
   }
 }

@@ -14,7 +14,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
-import { reply, replyPage } from '../http/reply.js';
+import { replyPage } from '../http/reply.js';
 
 @Controller()
 export class PaymentsController {
@@ -26,12 +26,12 @@ export class PaymentsController {
 
   @Implements(endpoints.listForBooking)
   async listForBooking(@CurrentActor() actor: Actor, @Id() id: number) {
-    return reply(await this.queries.listForBooking(actor, id));
+    return this.queries.listForBooking(actor, id);
   }
 
   @Implements(endpoints.instructions)
   instructions() {
-    return reply(this.queries.instructions());
+    return this.queries.instructions();
   }
 
   @Implements(endpoints.submit, 'payment_recorded')

@@ -26,7 +26,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
-import { reply, replyPage } from '../http/reply.js';
+import { replyPage } from '../http/reply.js';
 
 @Controller()
 export class PayoutsController {
@@ -48,7 +48,7 @@ export class PayoutsController {
 
   @Implements(endpoints.get)
   async get(@CurrentActor() actor: Actor, @Id() id: number) {
-    return reply(await this.payouts.read(actor, id));
+    return this.payouts.read(actor, id);
   }
 
   @Implements(endpoints.remind, 'number_asked')
@@ -120,12 +120,12 @@ export class EarningsController {
 
   @Implements(earningEndpoints.get)
   async get(@CurrentActor() driver: Actor, @Query() query: EarningsQuery) {
-    return reply(await this.earnings.of(driver, query));
+    return this.earnings.of(driver, query);
   }
 
   @Implements(payoutAccountEndpoints.get)
   async account(@CurrentActor() driver: Actor) {
-    return reply(await this.accounts.ownAccount(driver));
+    return this.accounts.ownAccount(driver);
   }
 
   // Limits guessing the password from an open session.

@@ -10,7 +10,6 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
-import { reply } from '../http/reply.js';
 import { RealtimeGateway } from '../realtime/realtime.gateway.js';
 
 /**
@@ -45,16 +44,16 @@ export class PositionsController {
   async post(@CurrentActor() driver: Actor, @Id() id: number, @Body() body: NewPosition[]) {
     const { counts, push } = await this.positions.report(driver, id, body);
     if (push) this.signal.publish(push);
-    return reply(counts);
+    return counts;
   }
 
   @Implements(endpoints.track)
   async get(@CurrentActor() actor: Actor, @Id() id: number) {
-    return reply(await this.track.get(actor, id));
+    return this.track.get(actor, id);
   }
 
   @Implements(endpoints.running)
   async running() {
-    return reply(await this.runningTrips.list());
+    return this.runningTrips.list();
   }
 }

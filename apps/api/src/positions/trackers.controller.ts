@@ -16,7 +16,6 @@ import { hashToken } from '@app/platform/security/sealer.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements, OpenRoute } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
-import { reply } from '../http/reply.js';
 import { PositionSignal } from './positions.controller.js';
 
 /** Per process, because a round trip to the store would cost more than the report. */
@@ -38,7 +37,7 @@ export class TrackersController {
 
   @Implements(endpoints.get)
   async get(@CurrentActor() actor: Actor, @Id() id: number) {
-    return reply(await this.trackers.get(actor, id));
+    return this.trackers.get(actor, id);
   }
 
   @Implements(endpoints.create, 'tracker_created')
@@ -48,8 +47,7 @@ export class TrackersController {
 
   @Implements(endpoints.revoke, 'tracker_revoked')
   async revoke(@CurrentActor() actor: Actor, @Id() id: number) {
-    await this.trackers.revoke(actor, id);
-    return null;
+    return this.trackers.revoke(actor, id);
   }
 
   /** Each device has the limit of a tracker, for each sender: nobody can use up that of another's device. */
@@ -58,7 +56,7 @@ export class TrackersController {
     await assertWithin(this.limits, `${sender.userId}:${body.device.uniqueId}`);
     const { counts, push } = await this.trackers.reportForwarded(sender, body);
     if (push) this.signal.publish(push);
-    return reply(counts);
+    return counts;
   }
 }
 

@@ -16,7 +16,6 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
-import { reply } from '../http/reply.js';
 import { clearSessionCookie, deviceCookieName, setSessionCookie } from '../http/session-cookie.js';
 
 @Controller()
@@ -37,7 +36,7 @@ export class ProfileController {
   @Implements(endpoints.changeLocale)
   @RateLimit({ name: 'change-locale', points: 60, seconds: 15 * 60, by: 'user' })
   async changeLocale(@CurrentActor() actor: Actor, @Body() { locale }: ChangeLocaleBody) {
-    return reply(await this.profiles.changeLocale(actor, locale));
+    return this.profiles.changeLocale(actor, locale);
   }
 
   // Limits guessing the password from an open session.
@@ -57,7 +56,7 @@ export class ProfileController {
 
   @Implements(endpoints.sessions)
   async sessions(@CurrentActor() actor: Actor) {
-    return reply(await this.ownSessions.list(actor));
+    return this.ownSessions.list(actor);
   }
 
   @Implements(endpoints.endSession, 'session_ended')

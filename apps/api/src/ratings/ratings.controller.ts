@@ -7,7 +7,6 @@ import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
 import { driverRecordEndpoints } from '@app/contracts/driver-record.js';
 import { DriverRecordQueriesService } from '@app/domain/ratings/driver-record-queries.service.js';
-import { reply } from '../http/reply.js';
 
 @Controller()
 export class RatingsController {
@@ -30,6 +29,6 @@ export class DriverRecordsController {
 
   @Implements(driverRecordEndpoints.get)
   async get(@CurrentActor() reader: Actor, @Id() id: number) {
-    return reply(await this.records.get(reader, id));
+    return this.records.get(reader, id);
   }
 }

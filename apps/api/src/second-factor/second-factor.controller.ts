@@ -69,8 +69,7 @@ export class SecondFactorController {
   @Implements(endpoints.removeTotp, 'second_factor_removed')
   @RateLimit(GUESSES)
   async removeTotp(@CurrentActor() actor: Actor, @Body() { password }: { password: string }) {
-    await this.totp.remove(actor, password);
-    return null;
+    return this.totp.remove(actor, password);
   }
 
   @Implements(endpoints.passkeyOptions)
@@ -91,8 +90,7 @@ export class SecondFactorController {
     @Id() id: number,
     @Body() { password }: { password: string },
   ) {
-    await this.passkeys.remove(actor, id, password);
-    return null;
+    return this.passkeys.remove(actor, id, password);
   }
 
   @Implements(endpoints.renewRecoveryCodes, 'recovery_codes_renewed')
@@ -103,8 +101,7 @@ export class SecondFactorController {
 
   @Implements(endpoints.endRememberedDevice, 'remembered_device_ended')
   async endRememberedDevice(@CurrentActor() actor: Actor, @Id() id: number) {
-    await this.rememberedDevices.end(actor, id);
-    return null;
+    return this.rememberedDevices.end(actor, id);
   }
 
   @Implements(endpoints.verifyOptions)
@@ -114,8 +111,7 @@ export class SecondFactorController {
 
   @Implements(endpoints.verify, 'second_factor_verified')
   async verify(@CurrentActor() actor: Actor, @Body() body: SecondFactorProof) {
-    await this.stepUps.verify(actor, body);
-    return null;
+    return this.stepUps.verify(actor, body);
   }
 }
 

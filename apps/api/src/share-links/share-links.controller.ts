@@ -7,7 +7,6 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Params } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
-import { reply } from '../http/reply.js';
 
 /** Links by which people without an account follow a trip. */
 @Controller()
@@ -25,19 +24,18 @@ export class ShareLinksController {
 
   @Implements(endpoints.list)
   async list(@CurrentActor() actor: Actor, @Id() id: number) {
-    return reply(await this.links.list(actor, id));
+    return this.links.list(actor, id);
   }
 
   @Implements(endpoints.revoke, 'share_link_revoked')
   async revoke(@CurrentActor() actor: Actor, @Id() id: number) {
-    await this.links.revoke(actor, id);
-    return null;
+    return this.links.revoke(actor, id);
   }
 
   /** A page asks when it opens and after each change; more is a search for tokens. */
   @Implements(endpoints.open)
   @RateLimit({ name: 'shared-trips', points: 120, seconds: 60, by: 'address' })
   async open(@Params() { token }: { token: string }) {
-    return reply(await this.sharedTrips.open(token));
+    return this.sharedTrips.open(token);
   }
 }

@@ -42,7 +42,6 @@ export class StaffSettingsController {
 
   @Implements(endpoints.removeView, 'view_deleted')
   async removeView(@CurrentActor() actor: Actor, @Id() id: number) {
-    await this.staffSettings.removeView(actor, id);
-    return null;
+    return this.staffSettings.removeView(actor, id);
   }
 }

@@ -18,7 +18,7 @@ import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
-import { reply, replyPage } from '../http/reply.js';
+import { replyPage } from '../http/reply.js';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { room, TYPING_MESSAGE } from '@app/contracts/realtime.js';
 import { RealtimeGateway } from '../realtime/realtime.gateway.js';
@@ -78,13 +78,12 @@ export class SupportController {
 
   @Implements(endpoints.markRead)
   async markRead(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: MarkTicketReadBody) {
-    return reply(await this.reading.markRead(actor, id, body));
+    return this.reading.markRead(actor, id, body);
   }
 
   @Implements(endpoints.received)
   async markReceived(@CurrentActor() actor: Actor) {
-    await this.reading.markReceived(actor);
-    return reply(null);
+    return this.reading.markReceived(actor);
   }
 
   /** Clients send this every few seconds; more is a bug or abuse. */
@@ -97,13 +96,12 @@ export class SupportController {
   ) {
     const ownerId = await this.queries.ownerOf(actor, id);
     this.typingSignal.publish(user, { ticketId: id, ownerId, isTyping: is_typing });
-    return reply(null);
+    return null;
   }
 
   @Implements(endpoints.remove, 'ticket_deleted')
   async remove(@CurrentActor() admin: Actor, @Id() id: number) {
-    await this.support.remove(admin, id);
-    return null;
+    return this.support.remove(admin, id);
   }
 
   @Implements(endpoints.messages)
@@ -113,6 +111,6 @@ export class SupportController {
 
   @Implements(endpoints.send)
   async send(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: SendTicketMessageBody) {
-    return reply(await this.support.send(actor, id, body));
+    return this.support.send(actor, id, body);
   }
 }

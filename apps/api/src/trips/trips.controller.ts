@@ -11,7 +11,6 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
-import { reply } from '../http/reply.js';
 
 @Controller()
 export class TripsController {
@@ -23,7 +22,7 @@ export class TripsController {
 
   @Implements(endpoints.get)
   async get(@CurrentActor() actor: Actor, @Id() id: number) {
-    return reply(await this.queries.get(actor, id));
+    return this.queries.get(actor, id);
   }
 
   /** A phone that was offline sends a whole day at once; more than this is a bug or abuse. */

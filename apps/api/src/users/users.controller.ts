@@ -65,13 +65,11 @@ export class UsersController {
     @Id() id: number,
     @Body() { reason }: { reason: string },
   ) {
-    await this.factorResets.reset(admin, id, reason);
-    return null;
+    return this.factorResets.reset(admin, id, reason);
   }
 
   @Implements(endpoints.remove, 'user_deleted')
   async remove(@CurrentActor() admin: Actor, @Id() id: number) {
-    await this.administration.remove(admin, id);
-    return null;
+    return this.administration.remove(admin, id);
   }
 }

@@ -40,7 +40,7 @@ export class VehiclesController {
 
   @Implements(endpoints.get)
   async get(@CurrentActor() staff: Actor, @Id() id: number) {
-    return reply(readableBy(staff, await this.queries.get(id)));
+    return readableBy(staff, await this.queries.get(id));
   }
 
   @Implements(endpoints.create, 'vehicle_created')
@@ -55,8 +55,7 @@ export class VehiclesController {
 
   @Implements(endpoints.remove, 'vehicle_deleted')
   async remove(@CurrentActor() admin: Actor, @Id() id: number) {
-    await this.vehicles.remove(admin, id);
-    return null;
+    return this.vehicles.remove(admin, id);
   }
 
   @Implements(endpoints.approve, 'vehicle_approved')
@@ -106,7 +105,7 @@ export class DriverVehiclesController {
 
   @Implements(endpoints.mine)
   async mine(@CurrentActor() driver: Actor) {
-    return reply(await this.queries.listOwn(driver));
+    return this.queries.listOwn(driver);
   }
 
   @Implements(endpoints.updateOwn, 'vehicle_updated')
@@ -149,7 +148,6 @@ export class VehicleFilesController {
 
   @Implements(vehicleFileEndpoints.remove, 'document_removed')
   async remove(@CurrentActor() driver: Actor, @Id() id: number) {
-    await this.files.remove(driver, id);
-    return null;
+    return this.files.remove(driver, id);
   }
 }

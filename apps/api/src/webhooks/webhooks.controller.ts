@@ -38,8 +38,7 @@ export class WebhooksController {
 
   @Implements(endpoints.remove, 'webhook_removed')
   async remove(@CurrentActor() owner: Actor, @Id() id: number) {
-    await this.webhooks.remove(owner, id);
-    return null;
+    return this.webhooks.remove(owner, id);
   }
 
   @Implements(endpoints.rotate, 'webhook_rotated')
