@@ -23,8 +23,8 @@ describe('a new address that waits for its code', () => {
     expect(screen.getByText(/We sent a 6-digit code to new@example.com/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await screen.findByText('We sent a code to new@example.com.');
-    const asked = server.bodies('POST /change-email');
-    expect(asked).toEqual([{ new_email: 'new@example.com' }, { new_email: 'new@example.com' }]);
+    const requestBodies = server.bodies('POST /change-email');
+    expect(requestBodies).toEqual([{ new_email: 'new@example.com' }, { new_email: 'new@example.com' }]);
   });
 
   it('should make room for the right code when one was wrong, and send that only once', async () => {

@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import truckBack from '../../ui/art/truck-back.svg';
+import { Notice } from '../../ui/notice';
 import { PageWidth } from '../../ui/page-width';
+import { useCountdown } from '../../ui/timers';
 import { accountMessages as m } from './accounts.messages';
 import styles from './auth-layout.module.css';
 
@@ -44,6 +48,27 @@ export function AuthPage(props: AuthLayoutProps) {
 /** A line of links below a form. */
 export function AuthLinks({ children }: { children: ReactNode }) {
   return <p className={styles.links}>{children}</p>;
+}
+
+interface RedirectNoticeProps {
+  /** What was done. */
+  text: Text;
+  seconds: number;
+  /** The path of the next page. */
+  to: string;
+}
+
+/** Says what was done, and opens the next page after some seconds. */
+export function RedirectNotice({ text, seconds, to }: RedirectNoticeProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const secondsLeft = useCountdown(seconds, () => void navigate(to));
+  return (
+    <Notice tone="good">
+      <p>{t(text)}</p>
+      <p>{t(m.redirecting, { seconds: secondsLeft ?? seconds })}</p>
+    </Notice>
+  );
 }
 
 const MAILBOX = '/dev/mailbox';

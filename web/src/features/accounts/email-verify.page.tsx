@@ -1,23 +1,59 @@
 import { EMAIL_CODE_LIFETIME_SECONDS, OTP_DIGITS } from '@app/contracts/limits.js';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { usePendingEmail } from '../../api/pending-email';
-import { useSessionUser } from '../../api/session.store';
+import { useSessionUser, signedIn } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
-import { useCountdown } from '../../ui/timers';
 import { accountMessages as m } from './accounts.messages';
-import { AuthLayout, AuthLinks, DevMailboxLink } from './auth-layout';
-import { TokenForm } from './token-form';
+import { AuthLayout, AuthLinks, DevMailboxLink, RedirectNotice } from './auth-layout';
 import { accountEndpoints } from '@app/contracts/accounts.js';
 import { toApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { useErrorText } from '../../api/use-error-text';
 import { bodySchemaOf } from '../../forms/schemas';
 import { ContractForm } from '../../forms/contract-form';
-import { EmailField } from '../../forms/fields';
+import { EmailField, TextField } from '../../forms/fields';
 import { Button } from '../../ui/button';
 import { commonMessages as common } from '../../ui/common.messages';
+import { errorCodeText } from '../../i18n/contract-texts';
+
+const tokenSchema = bodySchemaOf(accountEndpoints.verifyEmailToken);
+
+function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerified: () => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <ContractForm
+      name="verify"
+      schema={tokenSchema}
+      initialValues={{ token: '' }}
+      codeField="token"
+      submitLabel={t(m.verify)}
+      busyLabel={t(m.verifying)}
+      isLocked={isLocked}
+      describeError={(thrown) => {
+        const error = toApiError(thrown);
+        if (error.status === 401) return t(m.sessionExpired);
+        if (error.status === 0 || error.code === 'unreadable')
+          return t(m.tryAgain, { detail: error.message });
+        return errorText(error, { failed: errorCodeText('invalid_token') });
+      }}
+      onSubmit={async (body) => {
+        const { data } = await call(accountEndpoints.verifyEmailToken, { body });
+        signedIn(data);
+        onVerified();
+      }}
+    >
+      <TextField
+        name="token"
+        label={t(m.code)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+      />
+    </ContractForm>
+  );
+}
 
 interface ResendCodeProps {
   /** The new address that is being confirmed: the code goes there, not to the present one. */
@@ -104,7 +140,6 @@ const REDIRECT_SECONDS = 2;
 /** Asks for the code of the verification mail. The address can be changed. */
 export function EmailVerifyPage() {
   const t = useText();
-  const navigate = useNavigate();
   const user = useSessionUser();
   const [isDone, setIsDone] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
@@ -112,7 +147,6 @@ export function EmailVerifyPage() {
   const [pendingEmail, setPendingEmail] = usePendingEmail();
   /** A text that is shown until a newer one replaces it. */
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const secondsLeft = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/profile'));
 
   if (!user) return null;
   const isSettled = user.email_verified && !pendingEmail && !isDone;
@@ -135,7 +169,7 @@ export function EmailVerifyPage() {
           }}
         />
       )}
-      {isDone && <Verified secondsLeft={secondsLeft ?? REDIRECT_SECONDS} />}
+      {isDone && <RedirectNotice text={m.verified} seconds={REDIRECT_SECONDS} to="/profile" />}
       {!isDone && (
         <>
           {sentTo && !isChanging && <Notice tone="info">{t(m.resent, { email: sentTo })}</Notice>}
@@ -159,15 +193,5 @@ export function EmailVerifyPage() {
         </>
       )}
     </AuthLayout>
-  );
-}
-
-function Verified({ secondsLeft }: { secondsLeft: number }) {
-  const t = useText();
-  return (
-    <Notice tone="good">
-      <p>{t(m.verified)}</p>
-      <p>{t(m.redirecting, { seconds: secondsLeft })}</p>
-    </Notice>
   );
 }

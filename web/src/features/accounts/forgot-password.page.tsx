@@ -10,7 +10,7 @@ import { AuthLinks, AuthPage, DevMailboxLink } from './auth-layout';
 import { EmailField } from '../../forms/fields';
 import { commonMessages as common } from '../../ui/common.messages';
 
-const loadCalls = loadOnce(() => import('./account-calls'));
+const loadRequests = loadOnce(() => import('./account-requests'));
 
 /** Asks for a code to set a new password; the answer is the same for unknown addresses. An invitation links to it with the address. */
 export function ForgotPasswordPage() {
@@ -23,13 +23,13 @@ export function ForgotPasswordPage() {
         name="forgot"
         draft="forgot"
         isLeftFreely
-        schema={async () => (await loadCalls()).forgotSchema}
+        schema={async () => (await loadRequests()).forgotSchema}
         initialValues={{ email: search.get('email') ?? '' }}
         submitLabel={t(m.sendCode)}
         busyLabel={t(common.sending)}
         submitLook={sentTo ? 'secondary' : 'primary'}
         onSubmit={async (body) => {
-          await (await loadCalls()).forgotPassword({ body });
+          await (await loadRequests()).forgotPassword({ body });
           setSentTo(body.email);
         }}
       >

@@ -26,11 +26,10 @@ const SecondStep = lazyComponent(() => import('./second-step'), 'SecondStep');
 /** How long the success is shown before the next page opens. */
 const REDIRECT_MS = 700;
 
-const loadCalls = loadOnce(() => import('./account-calls'));
+const loadRequests = loadOnce(() => import('./account-requests'));
 
 const NOBODY: ApiError = { status: 200, code: 'nobody', message: '', errors: {} };
 
-/** Username or e-mail and password. */
 function LoginForm({
   isDone,
   onDone,
@@ -45,7 +44,7 @@ function LoginForm({
   return (
     <ContractForm
       name="login"
-      schema={async () => (await loadCalls()).loginSchema}
+      schema={async () => (await loadRequests()).loginSchema}
       initialValues={{ username: '', password: '', remember: false }}
       submitLabel={t(m.signIn)}
       busyLabel={t(m.signingIn)}
@@ -57,7 +56,7 @@ function LoginForm({
         return errorText(thrown, { failed: m.loginFailed });
       }}
       onSubmit={async (body) => {
-        const answer = await (await loadCalls()).logIn({ body }).catch((thrown: unknown) => {
+        const answer = await (await loadRequests()).logIn({ body }).catch((thrown: unknown) => {
           const error = toApiError(thrown);
           const methods = methodsIn(error);
           if (methods.length === 0) throw thrown;
@@ -93,7 +92,7 @@ export function LoginPage() {
   const { state } = useLocation();
   const from = fromOf(state);
   const [isDone, setIsDone] = useState(false);
-  const [needed, setNeeded] = useState<NeededFactor | null>(null);
+  const [neededFactor, setNeeded] = useState<NeededFactor | null>(null);
   const [isLate, setIsLate] = useState(false);
   useDelayed(isDone, REDIRECT_MS, () => void navigate(from ?? '/', { replace: true }));
 
@@ -105,14 +104,14 @@ export function LoginPage() {
           {t(errorCodeText('not_signed_in'))}
         </Notice>
       )}
-      {isLate && !needed && (
+      {isLate && !neededFactor && (
         <Notice tone="waiting">{t(m.secondStepExpired, { minutes: SECOND_STEP_SECONDS / 60 })}</Notice>
       )}
-      {needed ? (
+      {neededFactor ? (
         <Suspense>
           <p>{t(m.secondStep)}</p>
           <SecondStep
-            {...needed}
+            {...neededFactor}
             onDone={(user) => {
               signedIn(user);
               setIsDone(true);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { loadOnce } from '../../api/call';
 import { signedIn } from '../../api/session.store';
@@ -7,24 +7,20 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { AccountFields, useAccountChecks } from '../../components/account-fields';
 import { ContractForm } from '../../forms/contract-form';
-import { Notice } from '../../ui/notice';
-import { useCountdown } from '../../ui/timers';
 import { accountMessages as m } from './accounts.messages';
-import { AuthLinks, AuthPage } from './auth-layout';
+import { AuthLinks, AuthPage, RedirectNotice } from './auth-layout';
 import { commonMessages as common } from '../../ui/common.messages';
 
 const REDIRECT_SECONDS = 2;
 
-const loadCalls = loadOnce(() => import('./account-calls'));
+const loadRequests = loadOnce(() => import('./account-requests'));
 
 /** Sign up as a customer, with live username and e-mail checks. */
 export function RegisterPage() {
   const t = useText();
   const errorText = useErrorText();
-  const navigate = useNavigate();
   const { state } = useLocation();
   const [isDone, setIsDone] = useState(false);
-  const secondsLeft = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/email-verify'));
   const checks = useAccountChecks();
 
   return (
@@ -32,7 +28,7 @@ export function RegisterPage() {
       <ContractForm
         name="register"
         draft="register"
-        schema={async () => (await loadCalls()).registerSchema}
+        schema={async () => (await loadRequests()).registerSchema}
         submitLabel={t(m.register)}
         busyLabel={t(m.registering)}
         isLocked={isDone}
@@ -43,19 +39,14 @@ export function RegisterPage() {
         }}
         onSubmit={async ({ name, username, email, phone, password }, { idempotencyKey }) => {
           const body = { name, username, email, phone, password };
-          const { data } = await (await loadCalls()).register({ body, idempotencyKey });
+          const { data } = await (await loadRequests()).register({ body, idempotencyKey });
           signedIn(data);
           setIsDone(true);
         }}
       >
         <AccountFields checks={checks} isDone={isDone} />
       </ContractForm>
-      {isDone && (
-        <Notice tone="good">
-          <p>{t(m.registered)}</p>
-          <p>{t(m.redirecting, { seconds: secondsLeft ?? REDIRECT_SECONDS })}</p>
-        </Notice>
-      )}
+      {isDone && <RedirectNotice text={m.registered} seconds={REDIRECT_SECONDS} to="/email-verify" />}
       <AuthLinks>
         {t(m.haveAccount)}
         <Link to="/login" state={state}>

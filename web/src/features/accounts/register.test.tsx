@@ -33,14 +33,14 @@ describe('the live username check', () => {
     ['abc', 'Must be more than 4 characters.'],
     ['1karim', 'Username cannot start with a number.'],
     ['ka rim', 'Username cannot contain spaces.'],
-  ])('should say at once what is wrong with %p, without asking the server', async (typed, text) => {
+  ])('should say at once what is wrong with %p, without asking the server', async (typedName, text) => {
     renderPage(<RegisterPage />);
-    await user.type(screen.getByLabelText('Username'), typed);
+    await user.type(screen.getByLabelText('Username'), typedName);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(
       server
         .asked('POST /user-exist')
-        .filter(({ body }) => (body as { username: string }).username === typed),
+        .filter(({ body }) => (body as { username: string }).username === typedName),
     ).toEqual([]);
   });
 

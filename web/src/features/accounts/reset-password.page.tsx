@@ -12,7 +12,7 @@ import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
 import { commonMessages as common } from '../../ui/common.messages';
 
-const loadCalls = loadOnce(() => import('./account-calls'));
+const loadRequests = loadOnce(() => import('./account-requests'));
 
 function emailOf(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('email' in state)) return '';
@@ -28,14 +28,14 @@ export function ResetPasswordPage() {
     <AuthPage title={t(m.resetTitle)} lead={t(m.resetLead)}>
       <ContractForm
         name="reset"
-        schema={async () => (await loadCalls()).resetSchema}
+        schema={async () => (await loadRequests()).resetSchema}
         initialValues={{ email: emailOf(state) }}
         codeField="code"
         submitLabel={t(m.setPassword)}
         busyLabel={t(uiMessages.saving)}
         isLocked={isDone}
         onSubmit={async ({ email, code, password }) => {
-          await (await loadCalls()).resetPassword({ body: { email, code, password } });
+          await (await loadRequests()).resetPassword({ body: { email, code, password } });
           setIsDone(true);
         }}
       >

@@ -1,14 +1,13 @@
 import { accountEndpoints } from '@app/contracts/accounts.js';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { toApiError, type ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { restoreSession } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
-import { useCountdown } from '../../ui/timers';
 import { accountMessages as m } from './accounts.messages';
-import { AuthLayout } from './auth-layout';
+import { AuthLayout, RedirectNotice } from './auth-layout';
 
 const REDIRECT_SECONDS = 3;
 
@@ -23,16 +22,11 @@ function outcomeOf({ status, code }: ApiError): Outcome {
 /** The page of the link in the verification mail. It uses the token immediately. */
 export function VerifyEmailPage() {
   const t = useText();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() ?? '';
   const [outcome, setOutcome] = useState<Outcome>(token ? 'busy' : 'invalid');
   // A token works only once, and React mounts twice in development.
   const usedToken = useRef<string | null>(null);
-  const secondsLeft = useCountdown(
-    outcome === 'done' ? REDIRECT_SECONDS : null,
-    () => void navigate('/profile'),
-  );
 
   useEffect(() => {
     if (!token || usedToken.current === token) return;
@@ -53,12 +47,7 @@ export function VerifyEmailPage() {
   return (
     <AuthLayout title={t(m.linkTitle)}>
       {outcome === 'busy' && <Notice tone="info">{t(m.linkBusy)}</Notice>}
-      {outcome === 'done' && (
-        <Notice tone="good">
-          <p>{t(m.verified)}</p>
-          <p>{t(m.redirecting, { seconds: secondsLeft ?? REDIRECT_SECONDS })}</p>
-        </Notice>
-      )}
+      {outcome === 'done' && <RedirectNotice text={m.verified} seconds={REDIRECT_SECONDS} to="/profile" />}
       {outcome === 'again' && (
         <Notice tone="good">
           <p>{t(m.linkUsed)}</p>

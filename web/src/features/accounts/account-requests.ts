@@ -8,7 +8,7 @@ import type { MutationArg } from '../../api/endpoints';
 import { bodySchemaOf, areAlike, differ, repeatedPassword } from '../../forms/schemas';
 
 /**
- * Session and account calls, and the schemas of their forms. Loaded when the user begins to type, so that a phone shows the
+ * Session and account requests, and the schemas of their forms. Loaded when the user begins to type, so that a phone shows the
  * form first. The pages update the session store afterwards.
  */
 export const loginSchema = loginBodySchema;
