@@ -10,11 +10,10 @@ import { LoadMore } from '../../ui/list-state';
 import { LoadingState } from '../../ui/states';
 import { useArrivals } from '../../ui/arrival';
 import { useRowHeight } from '../../ui/use-row-height';
-import styles from './activity-feed.module.css';
+import styles from './console.module.css';
 import { activityMessages as am, consoleMessages as m } from './dashboard.messages';
 import { detailOf, kindLooks, linkOf, useActivityText } from './activity-texts';
-import { Age } from './age';
-import { LaneFrame, LaneState } from './lane-frame';
+import { Age, LaneFrame, LaneState } from './lane-frame';
 import { useFreezeOnHover } from './use-lane';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import { rowsOf } from '../../api/endpoints';
@@ -30,7 +29,7 @@ interface Frozen {
   readonly kind: ActivityKind | undefined;
   readonly entries: readonly Activity[];
   /** The number of events since then. */
-  readonly deferred: number;
+  readonly deferredCount: number;
 }
 
 const isOf =
@@ -61,7 +60,7 @@ function useActivity(kind: ActivityKind | undefined, isFrozen: boolean) {
       buffer.current = [];
       setLive((previous) => newestFirst([...bufferedEntries, ...previous]));
       const more = bufferedEntries.filter(isOf(kind)).length;
-      setFrozen((previous) => previous && { ...previous, deferred: previous.deferred + more });
+      setFrozen((previous) => previous && { ...previous, deferredCount: previous.deferredCount + more });
     };
     const stop = registerRowHandler('Activity', activitySchema, (row) => {
       buffer.current.push(row);
@@ -90,12 +89,12 @@ function useActivity(kind: ActivityKind | undefined, isFrozen: boolean) {
     [live, loadedEntries, kind],
   );
   if (frozen && (!isFrozen || frozen.kind !== kind)) setFrozen(null);
-  else if (isFrozen && !frozen && currentData !== undefined) setFrozen({ kind, entries, deferred: 0 });
+  else if (isFrozen && !frozen && currentData !== undefined) setFrozen({ kind, entries, deferredCount: 0 });
 
   const oldest = frozen?.entries.at(-1)?.id ?? Infinity;
   // Older entries can be loaded while the feed is frozen.
   const shownEntries = frozen ? [...frozen.entries, ...entries.filter(({ id }) => id < oldest)] : entries;
-  return { query, shown: shownEntries, deferred: frozen?.deferred ?? 0 };
+  return { query, shownEntries, deferredCount: frozen?.deferredCount ?? 0 };
 }
 
 /** Without duplicates, the newest first. */
@@ -129,17 +128,19 @@ const Entry = memo(function Entry({ activity, isNew }: { activity: Activity; isN
 interface PauseControlProps {
   isPaused: boolean;
   /** The number of new entries since the feed was paused. */
-  deferred: number;
+  deferredCount: number;
   onPause: (isPaused: boolean) => void;
 }
 
-function PauseControl({ isPaused, deferred, onPause }: PauseControlProps) {
+function PauseControl({ isPaused, deferredCount, onPause }: PauseControlProps) {
   const t = useText();
   const formats = useFormats();
   return (
     <>
       {isPaused && (
-        <span className={`${styles.paused} tabular`}>{t(m.held, { count: formats.number(deferred) })}</span>
+        <span className={`${styles.paused} tabular`}>
+          {t(m.held, { count: formats.number(deferredCount) })}
+        </span>
       )}
       <Button size="small" aria-pressed={isPaused} aria-keyshortcuts="p" onClick={() => onPause(!isPaused)}>
         {t(isPaused ? m.resume : m.pause)}
@@ -204,8 +205,8 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
   const [isScrolled, setScrolled] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const freeze = useFreezeOnHover();
-  const { query, shown, deferred } = useActivity(kind, isPaused || freeze.isFrozen || isScrolled);
-  const { hasArrived } = useArrivals(shown, query.currentData !== undefined, kind ?? '');
+  const { query, shownEntries, deferredCount } = useActivity(kind, isPaused || freeze.isFrozen || isScrolled);
+  const { hasArrived } = useArrivals(shownEntries, query.currentData !== undefined, kind ?? '');
 
   const showNewest = () => {
     onPause(false);
@@ -224,22 +225,22 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
       isHidden={isHidden}
       scroller={scroller}
       bind={freeze.bind}
-      tools={<PauseControl isPaused={isPaused} deferred={deferred} onPause={onPause} />}
+      tools={<PauseControl isPaused={isPaused} deferredCount={deferredCount} onPause={onPause} />}
       filters={<KindFilter kind={kind} onPick={setKind} />}
       onScroll={(top) => setScrolled(top > 24)}
     >
       <LaneState query={query}>
-        {deferred > 0 && !isPaused && (
+        {deferredCount > 0 && !isPaused && (
           <div className={styles.pill}>
             <Button look="primary" size="small" onClick={showNewest}>
-              {t(m.showNew, { count: formats.number(deferred) })}
+              {t(m.showNew, { count: formats.number(deferredCount) })}
             </Button>
           </div>
         )}
-        {shown.length === 0 && query.currentData === undefined ? (
+        {shownEntries.length === 0 && query.currentData === undefined ? (
           <LoadingState text={t(ui.loading)} />
         ) : (
-          <Entries entries={shown} isNew={hasArrived} />
+          <Entries entries={shownEntries} isNew={hasArrived} />
         )}
         <LoadMore query={query} />
       </LaneState>

@@ -8,7 +8,6 @@ import type { AppDispatch } from '../../api/store';
 import { isNewer, registerRowHandler } from '../../api/pushed-rows';
 import { dashboardEndpoints } from '@app/contracts/dashboard.js';
 
-/** The calls of the admin's console. */
 const consoleApi = api.injectEndpoints({
   endpoints: (build) => ({
     lanes: queryOf(build, consoleEndpoints.lanes, {

@@ -69,12 +69,12 @@ describe('the other queues', () => {
 
 describe('the tickets lane', () => {
   it('should name the one who wrote last', async () => {
-    const answered = { ...waitingTicket, last_message: 'On its way', last_message_by: 'Nasrin Akter' };
+    const answeredTicket = { ...waitingTicket, last_message: 'On its way', last_message_by: 'Nasrin Akter' };
     server.on(
       'GET /admin/lanes',
       ok({
         payments: { waiting: 1, rows: [firstPayment] },
-        tickets: { open: 1, waiting: 0, rows: [answered] },
+        tickets: { open: 1, waiting: 0, rows: [answeredTicket] },
       }),
     );
     await openConsole();

@@ -1,15 +1,170 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useShortcuts } from '../../staff/shortcuts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Announcement } from '../../ui/arrival';
+import { Announcement, useArrivals } from '../../ui/arrival';
 import { useMedia } from '../../ui/use-media';
 import { ActivityFeed } from './activity-feed';
 import { useLanesQuery } from './console.api';
 import { consoleMessages as m } from './dashboard.messages';
 import styles from './console.module.css';
-import { PaymentsLane, TicketsLane } from './lanes';
 import { commonMessages as common } from '../../ui/common.messages';
+import type { Payment } from '@app/contracts/payments.js';
+import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { LaneFrame, LaneState } from './lane-frame';
+import laneStyles from './lane.module.css';
+import { PaymentCard } from './payment-card';
+import { usePaymentDecision } from './use-payment-decision';
+import { useFreezeOnHover, useLane } from './use-lane';
+import type { LaneTicket } from '@app/contracts/console.js';
+import { useErrorText } from '../../api/use-error-text';
+import { Tag } from '../../ui/tag';
+import { useToast } from '../../ui/toast';
+import { TicketCard } from './ticket-card';
+
+interface CardsProps {
+  label: string;
+  isEmpty: boolean;
+  emptyText: string;
+  emptyHint: string;
+  /** The number of rows that are not loaded. */
+  hiddenCount: number;
+  children: ReactNode;
+}
+
+/** The cards of a lane, and how many more there are. */
+function Cards({ label, isEmpty, emptyText, emptyHint, hiddenCount, children }: CardsProps) {
+  const t = useText();
+  const { number } = useFormats();
+  return (
+    <>
+      {isEmpty ? (
+        <p className={laneStyles.empty}>
+          <Icon name="check-circle" size={32} />
+          <strong>{emptyText}</strong>
+          {emptyHint}
+        </p>
+      ) : (
+        <ul aria-label={label}>{children}</ul>
+      )}
+      {hiddenCount > 0 && <p className={laneStyles.more}>{t(m.moreWait, { count: number(hiddenCount) })}</p>}
+    </>
+  );
+}
+
+const isPending = (payment: Payment) => payment.status === 'pending';
+
+/** Payments that wait for a decision, the oldest first; admins decide in the cards. */
+function PaymentsLane({ isHidden }: { isHidden: boolean }) {
+  const t = useText();
+  const query = useLanesQuery();
+  const payments = query.data?.payments;
+  const freeze = useFreezeOnHover();
+  const { items } = useLane(payments?.rows, isPending, freeze);
+  const { hasArrived } = useArrivals(payments?.rows ?? [], payments !== undefined, '');
+  const decision = usePaymentDecision(payments?.rows);
+  const hiddenCount = payments ? payments.waiting - payments.rows.filter(isPending).length : 0;
+  return (
+    <LaneFrame
+      id="console-payments"
+      title={t(m.payments)}
+      count={payments?.waiting}
+      isUrgent={(payments?.waiting ?? 0) > 0}
+      hotkey="1"
+      isHidden={isHidden}
+      bind={freeze.bind}
+      tools={
+        <ButtonLink to="/admin/payments?status=pending" look="quiet" size="small">
+          {t(m.all)}
+        </ButtonLink>
+      }
+    >
+      <LaneState query={query}>
+        <Cards
+          label={t(m.payments)}
+          isEmpty={items.length === 0}
+          emptyText={t(m.noPayments)}
+          emptyHint={t(m.noPaymentsHint)}
+          hiddenCount={hiddenCount}
+        >
+          {items.map(({ row, phase }) => (
+            <PaymentCard
+              key={row.id}
+              payment={row}
+              phase={phase}
+              isNew={hasArrived(row.id)}
+              decision={decision}
+            />
+          ))}
+        </Cards>
+      </LaneState>
+      <Announcement>{decision.announcement}</Announcement>
+      {decision.dialog}
+    </LaneFrame>
+  );
+}
+
+const isOpen = (ticket: LaneTicket) => ticket.status !== 'closed';
+
+/** Open tickets, by priority and waiting time; admins answer in the cards. */
+function TicketsLane({ isHidden }: { isHidden: boolean }) {
+  const t = useText();
+  const formats = useFormats();
+  const query = useLanesQuery();
+  const tickets = query.data?.tickets;
+  const freeze = useFreezeOnHover();
+  const { items, deferredCount } = useLane(tickets?.rows, isOpen, freeze);
+  const { hasArrived } = useArrivals(tickets?.rows ?? [], tickets !== undefined, '');
+  const { toast, offerUndo } = useToast();
+  const describeError = useErrorText();
+  // A draft is kept while its card is closed or moves.
+  const drafts = useRef(new Map<number, string>());
+  const hiddenCount = tickets ? tickets.open - tickets.rows.filter(isOpen).length : 0;
+  return (
+    <LaneFrame
+      id="console-tickets"
+      title={t(m.tickets)}
+      count={tickets?.waiting}
+      isUrgent={(tickets?.waiting ?? 0) > 0}
+      hotkey="2"
+      isHidden={isHidden}
+      bind={freeze.bind}
+      tools={
+        <>
+          {deferredCount > 0 && (
+            <Tag tone="active">{t(m.newTickets, { count: formats.number(deferredCount) })}</Tag>
+          )}
+          <ButtonLink to="/support?status=open" look="quiet" size="small">
+            {t(m.all)}
+          </ButtonLink>
+        </>
+      }
+    >
+      <LaneState query={query}>
+        <Cards
+          label={t(m.tickets)}
+          isEmpty={items.length === 0}
+          emptyText={t(m.noTickets)}
+          emptyHint={t(m.noTicketsHint)}
+          hiddenCount={hiddenCount}
+        >
+          {items.map(({ row, phase }) => (
+            <TicketCard
+              key={row.id}
+              ticket={row}
+              phase={phase}
+              isNew={hasArrived(row.id)}
+              drafts={drafts.current}
+              onClosed={(undo) => offerUndo(t(m.closedTicket, { id: row.id }), { undo, describeError })}
+            />
+          ))}
+        </Cards>
+      </LaneState>
+      {toast}
+    </LaneFrame>
+  );
+}
 
 const lanes = ['payments', 'tickets', 'activity'] as const;
 type LaneName = (typeof lanes)[number];
@@ -29,7 +184,7 @@ function useNewRowsText(): string {
   const { data } = useLanesQuery();
   const payments = data?.payments.waiting;
   const tickets = data?.tickets.waiting;
-  const [announced, setAnnounced] = useState<{ payments: number; tickets: number; text: string } | null>(
+  const [announcement, setAnnounced] = useState<{ payments: number; tickets: number; text: string } | null>(
     null,
   );
   useEffect(() => {
@@ -49,7 +204,7 @@ function useNewRowsText(): string {
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [payments, tickets, t]);
-  return announced?.text ?? '';
+  return announcement?.text ?? '';
 }
 
 const tabTexts = { payments: common.payments, tickets: common.tickets, activity: m.activity } as const;

@@ -15,12 +15,10 @@ import { consoleMessages as cm, dashboardMessages as m } from './dashboard.messa
 import { useDashboardQuery } from './console.api';
 import styles from './dashboard.module.css';
 import { DayChart } from './day-chart';
-import { HealthStrip } from './health-strip';
-import { MoneyStrip, Totals, QueuesStrip } from './totals';
-import { useNow } from './age';
+import { HealthStrip, MoneyStrip, Totals, QueuesStrip } from './totals';
+import { useNow } from './lane-frame';
 import { staffMessages as staff } from '../../staff/staff.messages';
 
-/** The keys of the live console. */
 const consoleShortcuts: readonly Shortcut[] = [
   [['1', '2', '3'], cm.keyLanes],
   [['j', 'k'], cm.keyCards],

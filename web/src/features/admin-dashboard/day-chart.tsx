@@ -16,7 +16,7 @@ interface DayBarsProps {
   /** The value of the top line. */
   top: number;
   /** The index of the picked day. */
-  picked: number | null;
+  pickedIndex: number | null;
   onPick: (index: number | null) => void;
   label: string;
 }
@@ -27,13 +27,13 @@ const BAR = 14;
 const MIN_BAR = 2;
 
 /** The bars of a chart; the pointer or the arrow keys pick a day. */
-function DayBars({ days, top, picked, onPick, label }: DayBarsProps) {
+function DayBars({ days, top, pickedIndex, onPick, label }: DayBarsProps) {
   const width = days.length * STEP;
   const move = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
     event.preventDefault();
-    onPick(Math.min(days.length - 1, Math.max(0, (picked ?? days.length) + by)));
+    onPick(Math.min(days.length - 1, Math.max(0, (pickedIndex ?? days.length) + by)));
   };
   return (
     <svg
@@ -60,7 +60,7 @@ function DayBars({ days, top, picked, onPick, label }: DayBarsProps) {
               y={HEIGHT - height}
               width={BAR}
               height={height}
-              className={index === picked ? `${styles.bar} ${styles.picked}` : styles.bar}
+              className={index === pickedIndex ? `${styles.bar} ${styles.picked}` : styles.bar}
             />
           </g>
         );
@@ -149,7 +149,7 @@ export function DayChart({ title, days, say, isAccent = false }: DayChartProps) 
         <DayBars
           days={days}
           top={top}
-          picked={pickedDay}
+          pickedIndex={pickedDay}
           onPick={setPickedDay}
           label={t(m.chartHint, { title, period })}
         />

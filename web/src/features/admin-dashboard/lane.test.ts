@@ -8,23 +8,23 @@ interface Row {
 const isOpen = (row: Row) => !row.isDone;
 const start = (...ids: number[]): LaneState<Row> => ({
   items: ids.map((id) => ({ row: { id }, phase: 'open' })),
-  deferred: 0,
+  deferredCount: 0,
 });
 
-const shown = ({ items }: LaneState<Row>) => items.map(({ row, phase }) => `${row.id} ${phase}`);
+const describeItems = ({ items }: LaneState<Row>) => items.map(({ row, phase }) => `${row.id} ${phase}`);
 const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }));
 
 describe('what a lane shows', () => {
   it('should follow the order of urgency while nobody is about to click', () => {
     const lane = nextLane(start(1, 2), rows(3, 2, 1), { isOpen, isFrozen: false });
-    expect(shown(lane)).toEqual(['3 open', '2 open', '1 open']);
+    expect(describeItems(lane)).toEqual(['3 open', '2 open', '1 open']);
   });
 
   it('should move nothing while it is frozen, and count the new rows that it does not show', () => {
     const lane = nextLane(start(1, 2), rows(9, 2, 1, 5), { isOpen, isFrozen: true });
-    expect(shown(lane)).toEqual(['1 open', '2 open', '5 open']);
-    expect(lane.deferred).toBe(1);
-    expect(shown(nextLane(lane, rows(9, 2, 1, 5), { isOpen, isFrozen: false }))).toEqual([
+    expect(describeItems(lane)).toEqual(['1 open', '2 open', '5 open']);
+    expect(lane.deferredCount).toBe(1);
+    expect(describeItems(nextLane(lane, rows(9, 2, 1, 5), { isOpen, isFrozen: false }))).toEqual([
       '9 open',
       '2 open',
       '1 open',
@@ -33,21 +33,24 @@ describe('what a lane shows', () => {
   });
 
   it('should keep what is settled in its place until it leaves, and never bring it back', () => {
-    const decided = [{ id: 1 }, { id: 2, isDone: true }, { id: 3 }];
-    const lane = nextLane(start(1, 2, 3), decided, { isOpen, isFrozen: false });
-    expect(shown(lane)).toEqual(['1 open', '2 settled', '3 open']);
+    const decidedRows = [{ id: 1 }, { id: 2, isDone: true }, { id: 3 }];
+    const lane = nextLane(start(1, 2, 3), decidedRows, { isOpen, isFrozen: false });
+    expect(describeItems(lane)).toEqual(['1 open', '2 settled', '3 open']);
     // Read again, the lane does not have it any more.
-    expect(shown(nextLane(lane, rows(1, 3), { isOpen, isFrozen: false }))).toEqual([
+    expect(describeItems(nextLane(lane, rows(1, 3), { isOpen, isFrozen: false }))).toEqual([
       '1 open',
       '2 settled',
       '3 open',
     ]);
-    const gone = { ...lane, items: lane.items.filter(({ row }) => row.id !== 2) };
-    expect(shown(nextLane(gone, decided, { isOpen, isFrozen: false }))).toEqual(['1 open', '3 open']);
+    const laneWithoutRow = { ...lane, items: lane.items.filter(({ row }) => row.id !== 2) };
+    expect(describeItems(nextLane(laneWithoutRow, decidedRows, { isOpen, isFrozen: false }))).toEqual([
+      '1 open',
+      '3 open',
+    ]);
   });
 
   it('should show a payment that came back as open', () => {
-    const closed = nextLane(start(1), [{ id: 1, isDone: true }], { isOpen, isFrozen: false });
-    expect(shown(nextLane(closed, rows(1), { isOpen, isFrozen: false }))).toEqual(['1 open']);
+    const closedLane = nextLane(start(1), [{ id: 1, isDone: true }], { isOpen, isFrozen: false });
+    expect(describeItems(nextLane(closedLane, rows(1), { isOpen, isFrozen: false }))).toEqual(['1 open']);
   });
 });

@@ -12,16 +12,14 @@ import { Notice } from '../../ui/notice';
 import { canApprove, PaymentMarks } from '../../components/payment-marks';
 import { Tag } from '../../ui/tag';
 import { Money } from '../../ui/values';
-import { WaitingAge } from './age';
+import { WaitingAge, LaneCard } from './lane-frame';
 import { consoleMessages as m } from './dashboard.messages';
 import type { LanePhase } from './use-lane';
-import { LaneCard } from './lane-frame';
 import styles from './lane.module.css';
-import type { PaymentDecision } from './use-payment-decision';
+import { type PaymentDecision, UNDO_SECONDS } from './use-payment-decision';
 import { uiMessages as ui, uiMessages } from '../../ui/ui.messages';
 import { useEffect, useRef } from 'react';
 import { useSecondsLeft } from '../../ui/timers';
-import { UNDO_SECONDS } from './use-delayed-approvals';
 
 interface UndoApprovalProps {
   id: number;
@@ -79,7 +77,6 @@ function Match({ payment: { amount, total, is_price_changed, evidence } }: { pay
   );
 }
 
-/** The decision, and the admin who made it; or that the customer withdrew the payment. */
 function Outcome({ payment }: { payment: Payment }) {
   const t = useText();
   const name = payment.decided_by_name ?? '';
@@ -128,10 +125,9 @@ function Verdicts({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'dec
   );
 }
 
-/** The data for checking a pending payment, and the buttons. */
 function OpenPart({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'decision'>) {
   const t = useText();
-  const sentAt = decision.waiting.get(payment.id);
+  const sentAt = decision.pendingApprovals.get(payment.id);
   const failure = decision.failures.get(payment.id);
   return (
     <>

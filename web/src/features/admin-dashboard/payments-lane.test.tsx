@@ -44,21 +44,21 @@ describe('the payments lane', () => {
   });
 
   it('should say that the price changed while paying, in place of short', async () => {
-    const changed = { ...secondPayment, expected_total: 5000, is_price_changed: true };
+    const changedPayment = { ...secondPayment, expected_total: 5000, is_price_changed: true };
     const { store } = await openConsole();
-    await pushRow(store, 'payment.submitted', 'Payment', { ...changed, version: 2 });
-    const shown = within(card(/Payment #8/));
-    expect(shown.getByText('Price changed while paying')).toBeTruthy();
-    expect(shown.queryByText('৳500.00 short')).toBeNull();
+    await pushRow(store, 'payment.submitted', 'Payment', { ...changedPayment, version: 2 });
+    const paymentCard = within(card(/Payment #8/));
+    expect(paymentCard.getByText('Price changed while paying')).toBeTruthy();
+    expect(paymentCard.queryByText('৳500.00 short')).toBeNull();
   });
 
   it('should mark an outdated offer and a pickup that is over, and ask before it approves', async () => {
     const { store } = await openConsole();
     const over = { scheduled_time: '2026-11-01T09:00:00+06:00', is_outdated: true };
     await pushRow(store, 'payment.submitted', 'Payment', { ...firstPayment, ...over, version: 2 });
-    const shown = within(card(/Payment #7/));
-    expect(shown.getByText('Booking changed')).toBeTruthy();
-    expect(shown.getByText('Pickup is over')).toBeTruthy();
+    const paymentCard = within(card(/Payment #7/));
+    expect(paymentCard.getByText('Booking changed')).toBeTruthy();
+    expect(paymentCard.getByText('Pickup is over')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve #7' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/changed after Abdul Karim sent this offer.*The pickup was at/)).toBeTruthy();
@@ -118,11 +118,11 @@ describe('the payments lane', () => {
   it('should not say that a payment matches which the message of the wallet contradicts, and ask why it is approved', async () => {
     const { store } = await openConsole();
     const evidence = evidenceWith({ agrees: [], differs: ['receiver'], receiver: '01911111111' });
-    const contradicted = { ...firstPayment, evidence, version: 2 };
-    await pushRow(store, 'payment.submitted', 'Payment', contradicted);
-    const shown = within(card(/Payment #7/));
-    expect(shown.queryByText('Matches the total')).toBeNull();
-    expect(shown.getByText(/Differs/)).toBeTruthy();
+    const contradictedPayment = { ...firstPayment, evidence, version: 2 };
+    await pushRow(store, 'payment.submitted', 'Payment', contradictedPayment);
+    const paymentCard = within(card(/Payment #7/));
+    expect(paymentCard.queryByText('Matches the total')).toBeNull();
+    expect(paymentCard.getByText(/Differs/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve #7' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('The money went to another number than ours.')).toBeTruthy();
@@ -151,8 +151,13 @@ describe('the payments lane', () => {
   it('should drop an approval that waits when another admin decides first', async () => {
     const { store } = await openConsole();
     await user.click(screen.getByRole('button', { name: 'Approve #7' }));
-    const decided = { ...firstPayment, status: 'rejected' as const, decided_by_name: 'Mina', version: 2 };
-    await pushRow(store, 'payment.rejected', 'Payment', decided);
+    const decidedPayment = {
+      ...firstPayment,
+      status: 'rejected' as const,
+      decided_by_name: 'Mina',
+      version: 2,
+    };
+    await pushRow(store, 'payment.rejected', 'Payment', decidedPayment);
     await pass(9);
     expect(approvalsOf(7)).toHaveLength(0);
   });
@@ -166,8 +171,13 @@ describe('the payments lane', () => {
 
   it("should show another admin's decision at once, and offer none any more", async () => {
     const { store } = await openConsole();
-    const decided = { ...firstPayment, status: 'rejected' as const, decided_by_name: 'Mina', version: 2 };
-    await pushRow(store, 'payment.rejected', 'Payment', decided);
+    const decidedPayment = {
+      ...firstPayment,
+      status: 'rejected' as const,
+      decided_by_name: 'Mina',
+      version: 2,
+    };
+    await pushRow(store, 'payment.rejected', 'Payment', decidedPayment);
     expect(within(card(/Payment #7/)).getByText('Rejected by Mina')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve #7' })).toBeNull();
   });

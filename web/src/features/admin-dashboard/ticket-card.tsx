@@ -15,16 +15,15 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Tag, type Tone } from '../../ui/tag';
-import { WaitingAge } from './age';
+import { WaitingAge, LaneCard } from './lane-frame';
 import { useChangeTicketStatusMutation, useSendTicketMessageMutation } from '../../api/support.api';
 import { updateTicketLane } from './console.api';
 import { consoleMessages as m } from './dashboard.messages';
 import type { LanePhase } from './use-lane';
-import { LaneCard } from './lane-frame';
 import styles from './lane.module.css';
 import { isComposing } from '../../ui/is-composing';
 import { api } from '../../api/api';
-import { useIntent } from '../../forms/intent';
+import { useAction } from '../../forms/intent';
 
 interface TicketAnswerOptions {
   id: number;
@@ -35,12 +34,9 @@ interface TicketAnswerOptions {
 
 /** The text of an answer to a ticket, which begins with its draft, and its sending. */
 function useTicketAnswer({ id, drafts, onSent }: TicketAnswerOptions) {
-  const errorText = useErrorText();
-  const intent = useIntent();
-  const isSending = useRef(false);
+  const { isBusy, failure, run } = useAction(useErrorText({ network: m.network, failed: m.answerFailed }));
   const [text, setText] = useState(drafts.get(id) ?? '');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [send, { isLoading }] = useSendTicketMessageMutation();
+  const [send] = useSendTicketMessageMutation();
   const dispatch = useDispatch<AppDispatch>();
   const body = sendTicketMessageBodySchema.safeParse({ message: text });
 
@@ -50,26 +46,18 @@ function useTicketAnswer({ id, drafts, onSent }: TicketAnswerOptions) {
     else drafts.delete(id);
   };
 
-  const submit = async () => {
-    if (!body.success || isSending.current) return;
-    isSending.current = true;
-    setFailure(null);
-    try {
-      await send({ params: { id }, body: body.data, ...intent.begin(body.data) }).unwrap();
-      intent.settle();
+  const submit = () => {
+    if (!body.success || isBusy) return;
+    void run(body.data, async (intent) => {
+      await send({ params: { id }, body: body.data, ...intent }).unwrap();
       // The position of a ticket in the lane depends on its messages.
       dispatch(api.util.invalidateTags([{ type: 'Ticket', id: 'LIST' }]));
       drafts.delete(id);
       onSent();
-    } catch (thrown) {
-      intent.settle(thrown);
-      setFailure(errorText(thrown, { network: m.network, failed: m.answerFailed }));
-    } finally {
-      isSending.current = false;
-    }
+    });
   };
 
-  return { text, write, submit: () => void submit(), canSend: body.success, isBusy: isLoading, failure };
+  return { text, write, submit, canSend: body.success, isBusy, failure };
 }
 
 interface TicketAnswerProps {
@@ -155,7 +143,6 @@ interface TicketCardProps {
   onClosed: (undo: () => Promise<unknown>) => void;
 }
 
-/** The subject, the last message, and how long the owner has waited. */
 function TicketSummary({ ticket }: { ticket: LaneTicket }) {
   const t = useText();
   const { id, waiting_since: since } = ticket;
@@ -222,27 +209,23 @@ function TicketActions({
 /** An open ticket, which an admin can answer or close here. */
 export function TicketCard({ ticket, phase, isNew, drafts, onClosed }: TicketCardProps) {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useDispatch<AppDispatch>();
   const { id, subject, status } = ticket;
   const [isAnswering, setAnswering] = useState(drafts.has(id));
-  const [failure, setFailure] = useState<string | null>(null);
-  const [put, { isLoading: isClosing }] = useChangeTicketStatusMutation();
+  const { isBusy, failure, run } = useAction(useErrorText({ network: m.network, failed: m.closeFailed }));
+  const [changeStatus] = useChangeTicketStatusMutation();
 
   const startAnswer = () => setAnswering(true);
-  const change = async (to: TicketStatus) => {
-    const { data } = await put({ params: { id }, body: { status: to } }).unwrap();
+  const change = async (newStatus: TicketStatus) => {
+    const { data } = await changeStatus({ params: { id }, body: { status: newStatus } }).unwrap();
     updateTicketLane(data, dispatch);
   };
-  const closeTicket = async () => {
-    if (isClosing) return;
-    setFailure(null);
-    try {
+  const closeTicket = () => {
+    if (isBusy) return;
+    void run('close', async () => {
       await change('closed');
       onClosed(() => change(status));
-    } catch (thrown) {
-      setFailure(errorText(thrown, { network: m.network, failed: m.closeFailed }));
-    }
+    });
   };
 
   return (
@@ -250,7 +233,7 @@ export function TicketCard({ ticket, phase, isNew, drafts, onClosed }: TicketCar
       label={t(m.ticketLabel, { id, subject })}
       phase={phase}
       isNew={isNew}
-      keys={{ r: startAnswer, enter: startAnswer, c: () => void closeTicket() }}
+      keys={{ r: startAnswer, enter: startAnswer, c: closeTicket }}
     >
       <TicketSummary ticket={ticket} />
       {failure && <Notice tone="bad">{failure}</Notice>}
@@ -259,12 +242,7 @@ export function TicketCard({ ticket, phase, isNew, drafts, onClosed }: TicketCar
         (isAnswering ? (
           <TicketAnswer ticket={ticket} drafts={drafts} onDone={() => setAnswering(false)} />
         ) : (
-          <TicketActions
-            ticket={ticket}
-            isClosing={isClosing}
-            onAnswer={startAnswer}
-            onClose={() => void closeTicket()}
-          />
+          <TicketActions ticket={ticket} isClosing={isBusy} onAnswer={startAnswer} onClose={closeTicket} />
         ))}
     </LaneCard>
   );

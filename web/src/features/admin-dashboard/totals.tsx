@@ -5,7 +5,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
-import { dashboardMessages as m } from './dashboard.messages';
+import { dashboardMessages as m, consoleMessages } from './dashboard.messages';
 import styles from './totals.module.css';
 import { useMoneySummaryQuery } from '../../api/money-summary.api';
 import { ButtonLink } from '../../ui/button';
@@ -17,6 +17,112 @@ import {
   useCountRefundsQuery,
   useReviewCounts,
 } from '../../api/counts.api';
+import type { PartState, System } from '@app/contracts/console.js';
+import { useConnection } from '../../api/connection.store';
+import { useSystemQuery } from './console.api';
+
+/** The state is polled, because no event reports a failing machine. */
+const ASK_EVERY_MS = 10_000;
+
+const words: Record<PartState, Text> = {
+  ok: consoleMessages.partOk,
+  degraded: consoleMessages.partDegraded,
+  failed: consoleMessages.partFailed,
+};
+
+interface Part {
+  readonly key: string;
+  readonly name: Text;
+  readonly state: PartState;
+  readonly figure: string | null;
+}
+
+function usePartsOf(): (system: System) => readonly Part[] {
+  const t = useText();
+  const { number } = useFormats();
+  return ({ database, queue, worker, sockets, events_waiting: events, jobs, workers, sockets_connected }) => {
+    const failedJobs = jobs ? jobs.reactions.failed + jobs.deliveries.failed : 0;
+    const waitingJobs = jobs ? jobs.reactions.waiting + jobs.deliveries.waiting + (events ?? 0) : null;
+    return [
+      { key: 'database', name: consoleMessages.database, state: database, figure: null },
+      {
+        key: 'queue',
+        name: consoleMessages.queue,
+        state: failedJobs > 0 && queue === 'ok' ? 'degraded' : queue,
+        figure:
+          failedJobs > 0
+            ? t(consoleMessages.jobsFailed, { count: number(failedJobs) })
+            : waitingJobs === null
+              ? null
+              : t(consoleMessages.jobsWaiting, { count: number(waitingJobs) }),
+      },
+      {
+        key: 'worker',
+        name: consoleMessages.worker,
+        state: worker,
+        figure: workers === null ? null : t(consoleMessages.workersRunning, { count: number(workers) }),
+      },
+      {
+        key: 'sockets',
+        name: consoleMessages.sockets,
+        state: sockets,
+        figure: t(consoleMessages.connected, { count: number(sockets_connected) }),
+      },
+    ];
+  };
+}
+
+/** The state of database, queues, workers and sockets, and whether this page gets live updates. */
+export function HealthStrip() {
+  const t = useText();
+  const connection = useConnection();
+  const partsOf = usePartsOf();
+  const { data, error } = useSystemQuery(undefined, {
+    pollingInterval: ASK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const isLive = connection === 'connected';
+  const parts = data ? partsOf(data) : [];
+  const trouble = parts
+    .filter(({ state }) => state !== 'ok')
+    .map(({ name, state }) => `${t(name)}: ${t(words[state])}`);
+  return (
+    <div className={styles.health}>
+      <ul aria-label={t(consoleMessages.health)}>
+        <li className={isLive ? styles.ok : styles.degraded}>
+          <span className={styles.dot} aria-hidden="true" />
+          <strong>
+            {t(
+              isLive
+                ? consoleMessages.live
+                : connection === 'down'
+                  ? consoleMessages.reconnecting
+                  : consoleMessages.connecting,
+            )}
+          </strong>
+        </li>
+        {parts.map(({ key, name, state, figure }) => (
+          <li key={key} className={styles[state]}>
+            <span className={styles.dot} aria-hidden="true" />
+            <span>
+              {t(name)}
+              {state !== 'ok' || figure === null ? (
+                <span className={styles.state}> {t(words[state])}</span>
+              ) : null}
+            </span>
+            {figure && <span className={`${styles.figure} tabular`}>{figure}</span>}
+          </li>
+        ))}
+        {!data && error !== undefined && (
+          <li className={styles.failed}>{t(consoleMessages.healthUnknown)}</li>
+        )}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {trouble.join('. ')}
+      </p>
+    </div>
+  );
+}
 
 interface Tile {
   key: Exclude<keyof Dashboard, 'series'>;
@@ -166,7 +272,8 @@ export function QueuesStrip() {
       <h2 id="dashboard-queues" className={styles.title}>
         {t(m.queues)}
       </h2>
-      <ul className={styles.queues}>
+      {/* Every queue keeps its place, also when it is empty: nothing below moves while an admin decides. */}
+      <ul className={styles.tiles}>
         {useQueues().map(({ text, to, count: { data, isLoading } }) => (
           <li key={to}>
             <Link to={to} className={data === 0 ? `${styles.queue} ${styles.empty}` : styles.queue}>

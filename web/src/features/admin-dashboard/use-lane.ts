@@ -15,7 +15,7 @@ interface LaneItem<Row> {
 export interface LaneState<Row> {
   readonly items: readonly LaneItem<Row>[];
   /** The number of new rows that are not shown yet, because they would move other cards of a frozen lane. */
-  readonly deferred: number;
+  readonly deferredCount: number;
 }
 
 interface LaneRules<Row> {
@@ -37,14 +37,14 @@ export function nextLane<Row extends { readonly id: number }>(
     return { row: current ?? row, phase: phase === 'open' ? 'settled' : phase };
   });
   const open = rows.filter(isOpen);
-  if (!isFrozen) return { items: inOrder(keptItems, open), deferred: 0 };
+  if (!isFrozen) return { items: inOrder(keptItems, open), deferredCount: 0 };
   // New rows after the last card move no other card.
   const last = open.findLastIndex(({ id }) => shownIds.has(id));
   const newcomers = open.filter(({ id }) => !shownIds.has(id));
   const appendedRows = open.slice(last + 1).filter(({ id }) => !shownIds.has(id));
   return {
     items: [...keptItems, ...appendedRows.map((row) => ({ row, phase: 'open' as const }))],
-    deferred: newcomers.length - appendedRows.length,
+    deferredCount: newcomers.length - appendedRows.length,
   };
 }
 
@@ -119,7 +119,7 @@ interface Shown<Row> {
   readonly lane: LaneState<Row>;
 }
 
-const empty = { items: [], deferred: 0 };
+const empty = { items: [], deferredCount: 0 };
 
 /** The cards of a lane, which do not move while the pointer is on them. `isOpen` must not change between renders. */
 export function useLane<Row extends { readonly id: number }>(

@@ -1,5 +1,5 @@
 import type { ApprovePaymentBody, Payment, RejectPaymentBody } from '@app/contracts/payments.js';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, useMemo } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { useLeaveGuard } from '../../forms/use-leave-guard';
@@ -13,7 +13,6 @@ import { canApprove } from '../../components/payment-marks';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { useErrorText } from '../../api/use-error-text';
 import { consoleMessages as m } from './dashboard.messages';
-import { UNDO_SECONDS, useDelayedApprovals } from './use-delayed-approvals';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import { toApiError } from '../../api/api-error';
@@ -21,11 +20,85 @@ import { useApprovePaymentMutation, useRejectPaymentMutation } from '../../api/p
 import type { AppDispatch } from '../../api/store';
 import { busyBookingOf } from '../../components/offer-availability';
 import { updatePaymentLane } from './console.api';
+import { readJson, tabStorage } from '../../lib/browser-storage';
+import { serverNow } from '../../lib/server-clock';
 
-/** The decision with its reasons. */
+/** How long an approval can be undone before it is sent. */
+export const UNDO_SECONDS = 8;
+
+const STORAGE_KEY = 'bahon.console.unsent-approvals';
+
+function readUnsent(): number[] {
+  const ids = readJson(tabStorage, STORAGE_KEY);
+  return Array.isArray(ids) ? ids.filter(Number.isInteger) : [];
+}
+
+/** Without storage a reloaded page cannot tell which approvals were not sent. */
+function storeUnsent(ids: readonly number[]): void {
+  tabStorage.write(STORAGE_KEY, JSON.stringify(ids));
+}
+
+interface DelayedApprovals {
+  /** Payments whose approval waits to be sent, each with the time of sending. */
+  readonly pendingApprovals: ReadonlyMap<number, string>;
+  /** Payments whose approval was not sent, because the page was left before. */
+  readonly unsentIds: readonly number[];
+  readonly start: (id: number) => void;
+  /** Cancels the approval: nothing is sent. */
+  readonly undo: (id: number) => void;
+}
+
+/**
+ * Sends each approval 8 seconds after it was made, every payment with a timer of its own. Nothing is sent once the page is left;
+ * the next visit in the same tab gets the ids in `unsentIds`.
+ */
+function useDelayedApprovals(send: (id: number) => void): DelayedApprovals {
+  const [unsentIds] = useState(readUnsent);
+  const [pendingApprovals, setPendingApprovals] = useState<ReadonlyMap<number, string>>(new Map());
+  const currentSend = useRef(send);
+  useEffect(() => {
+    currentSend.current = send;
+  });
+
+  const timers = useRef(new Map<number, { timer: ReturnType<typeof setTimeout>; at: string }>());
+  useEffect(() => {
+    const pendingTimers = timers.current;
+    storeUnsent([]);
+    return () => {
+      pendingTimers.forEach(({ timer }) => clearTimeout(timer));
+      pendingTimers.clear();
+    };
+  }, []);
+
+  const { start, undo } = useMemo(() => {
+    const update = () => {
+      storeUnsent([...timers.current.keys()]);
+      setPendingApprovals(new Map([...timers.current].map(([id, { at }]) => [id, at])));
+    };
+    const remove = (id: number) => {
+      clearTimeout(timers.current.get(id)?.timer);
+      if (timers.current.delete(id)) update();
+    };
+    return {
+      undo: remove,
+      start: (id: number) => {
+        if (timers.current.has(id)) return;
+        const finish = () => {
+          remove(id);
+          currentSend.current(id);
+        };
+        const at = new Date(serverNow() + UNDO_SECONDS * 1000).toISOString();
+        timers.current.set(id, { timer: setTimeout(finish, UNDO_SECONDS * 1000), at });
+        update();
+      },
+    };
+  }, []);
+
+  return { pendingApprovals, unsentIds, start, undo };
+}
+
 type Answer = ['approve', ApprovePaymentBody] | ['reject', RejectPaymentBody];
 
-/** Why a decision failed, and the booking that prevents it. */
 interface DecisionFailure {
   readonly text: string;
   readonly busyBooking: number | null;
@@ -80,7 +153,7 @@ export interface PaymentDecision {
   /** Why the last decision on a payment failed: another admin decided first, the driver is booked, or there was no connection. */
   readonly failures: ReadonlyMap<number, DecisionFailure>;
   /** Payments whose approval can still be undone, with the time at which it is sent. */
-  readonly waiting: ReadonlyMap<number, string>;
+  readonly pendingApprovals: ReadonlyMap<number, string>;
   /** Starts the seconds in which the approval can be undone; first it asks for the reasons of what speaks against it. */
   readonly approve: (payment: Payment) => void;
   readonly undo: (payment: Payment) => void;
@@ -91,7 +164,6 @@ export interface PaymentDecision {
   readonly announcement: string;
 }
 
-/** The open question about a payment. */
 interface Question {
   payment: Payment;
   choice: 'approve' | 'reject';
@@ -108,7 +180,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
   const [question, setQuestion] = useState<Question | null>(null);
   // The reasons that were given for each approval, also for one that failed and is asked for again.
   const reasons = useRef(new Map<number, ApprovePaymentBody>());
-  const { waiting, unsentIds, start, undo } = useDelayedApprovals(
+  const { pendingApprovals, unsentIds, start, undo } = useDelayedApprovals(
     (id) => void send(id, 'approve', reasons.current.get(id) ?? {}),
   );
   const { busyIds, failures, clearFailure, send } = useSendDecision(unsentIds);
@@ -118,9 +190,9 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     for (const { id, status } of payments ?? []) if (status !== 'pending') undo(id);
   }, [payments, undo]);
 
-  const leaveQuestion = useLeaveGuard(waiting.size > 0, {
+  const leaveQuestion = useLeaveGuard(pendingApprovals.size > 0, {
     title: t(m.leaveTitle),
-    text: t(m.leaveText, { count: waiting.size }),
+    text: t(m.leaveText, { count: pendingApprovals.size }),
     leave: t(m.leaveUnsent),
     stay: t(m.stay),
     isKept: false,
@@ -137,21 +209,21 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
   return {
     busyIds,
     failures,
-    waiting,
+    pendingApprovals,
     announcement,
     approve: (payment) => {
-      if (waiting.has(payment.id) || !canApprove(payment)) return;
+      if (pendingApprovals.has(payment.id) || !canApprove(payment)) return;
       const isBusy = (failures.get(payment.id)?.busyBooking ?? null) !== null;
       if (!needsApprovalQuestion(payment) && !isBusy) startApproval(payment);
       else setQuestion({ payment, choice: 'approve' });
     },
     undo: ({ id }) => {
-      if (!waiting.has(id)) return;
+      if (!pendingApprovals.has(id)) return;
       undo(id);
       setAnnouncement(t(m.approvalUndone, { id }));
     },
     reject: (payment) => {
-      if (!waiting.has(payment.id)) setQuestion({ payment, choice: 'reject' });
+      if (!pendingApprovals.has(payment.id)) setQuestion({ payment, choice: 'reject' });
     },
     dialog:
       leaveQuestion ??
@@ -159,7 +231,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
         <DecisionDialog
           {...question}
           failure={failures.get(question.payment.id)}
-          given={reasons.current.get(question.payment.id)}
+          earlierReasons={reasons.current.get(question.payment.id)}
           onApprove={startApproval}
           send={send}
           onClose={() => setQuestion(null)}
@@ -173,7 +245,7 @@ const dialogs = { Confirm: ConfirmDialog, Reason: ReasonDialog };
 interface DecisionDialogProps extends Question {
   failure: DecisionFailure | undefined;
   /** The reasons of an approval that failed. */
-  given: ApprovePaymentBody | undefined;
+  earlierReasons: ApprovePaymentBody | undefined;
   onApprove: (payment: Payment, body: ApprovePaymentBody) => void;
   send: ReturnType<typeof useSendDecision>['send'];
   onClose: () => void;
@@ -181,7 +253,7 @@ interface DecisionDialogProps extends Question {
 
 /** Closes as soon as it is answered: the card shows how the decision goes. */
 function DecisionDialog(props: DecisionDialogProps) {
-  const { payment, choice, failure, given, onApprove, send, onClose } = props;
+  const { payment, choice, failure, earlierReasons, onApprove, send, onClose } = props;
   const errorText = useErrorText({ network: m.network, failed: m.decisionFailed });
   const common = { payment, describeError: errorText, onClose };
   if (choice === 'reject') {
@@ -202,7 +274,7 @@ function DecisionDialog(props: DecisionDialogProps) {
       {...common}
       dialogs={dialogs}
       busyBooking={failure?.busyBooking ?? null}
-      given={given}
+      given={earlierReasons}
       onApprove={approve}
     />
   );
