@@ -27,7 +27,7 @@ import { DateTime } from '../../ui/values';
 import styles from './audit-log.module.css';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { FactsSection, DetailsSection } from '../../staff/details';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { usePeopleQuery } from '../../api/people.api';
 import { FilterChips, RangeFilter } from '../../staff/filters';
 import { PersonSelect } from '../../staff/form-fields';
@@ -44,6 +44,10 @@ function subjectText(t: Translate, { subject_type, subject_id }: AuditEntry): st
   return t(m.about, { kind: t(auditSubjectMessages[subject_type]), id: subject_id });
 }
 
+function PickButton(props: Pick<ComponentProps<'button'>, 'title' | 'onClick' | 'children'>) {
+  return <button type="button" className={styles.pick} {...props} />;
+}
+
 /** The person; a click filters by that person. */
 function WhoCell({ entry, filter }: CellProps) {
   const t = useText();
@@ -51,14 +55,9 @@ function WhoCell({ entry, filter }: CellProps) {
   const name = actorText(t, entry);
   if (actor_id === null) return <span className={cells.soft}>{name}</span>;
   return (
-    <button
-      type="button"
-      className={styles.pick}
-      title={t(m.filterBy, { name })}
-      onClick={() => filter.set({ actor_id: String(actor_id) })}
-    >
+    <PickButton title={t(m.filterBy, { name })} onClick={() => filter.set({ actor_id: String(actor_id) })}>
       <span translate="no">{name}</span>
-    </button>
+    </PickButton>
   );
 }
 
@@ -69,18 +68,16 @@ function SubjectCell({ entry, filter }: CellProps) {
   if (!subject) return null;
   const { subject_type, subject_id } = entry;
   return (
-    <button
-      type="button"
-      className={styles.pick}
+    <PickButton
       title={t(m.filterAbout, { subject })}
       onClick={() => filter.set({ subject_type, subject_id: String(subject_id) })}
     >
       {subject}
-    </button>
+    </PickButton>
   );
 }
 
-/** The filters in the address as the call accepts them. */
+/** The filters in the address as the endpoint accepts them. */
 function auditQuery(filter: QueryFilter) {
   const id = (name: string) => (/^[1-9]\d{0,8}$/.test(filter.get(name)) ? filter.get(name) : undefined);
   const subject_type = filter.pick('subject_type', auditSubjectTypes);

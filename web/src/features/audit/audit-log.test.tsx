@@ -20,32 +20,32 @@ const entry: AuditEntry = {
 };
 const server = fakeServer(userWith({ role: 'admin', user_id: 1 }), { 'GET /audit-log': ok([entry]) });
 
-/** Reads what an entry says of a field. */
-const valuesIn = (row: ReturnType<typeof within>) => (field: string) =>
-  row.getByText(field, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling?.textContent;
+/** Shows an entry with these changes: its row, and what it says of a field. */
+async function show(changes: Partial<AuditEntry> = {}) {
+  server.on('GET /audit-log', ok([{ ...entry, ...changes }]));
+  renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
+  const row = within((await screen.findAllByRole('row'))[1]!);
+  const valueOf = (field: string) =>
+    row.getByText(field, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling?.textContent;
+  return { row, valueOf };
+}
 
 describe('the audit log', () => {
   it('should say who did what, and what changed', async () => {
-    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
-    const row = within((await screen.findAllByRole('row'))[1]!);
+    const { row, valueOf } = await show();
     expect(row.getByText('Changed a role')).toBeTruthy();
     expect(row.getByText('Nasrin Akter')).toBeTruthy();
-    const valueOf = valuesIn(row);
     expect(valueOf('role')).toBe('before customer → after operator');
     expect(valueOf('note')).toBe('after empty');
   });
 
   it('should name Bahon as the actor of automatic actions', async () => {
-    const system = {
-      ...entry,
+    const { row } = await show({
       actor_id: null,
       actor_name: null,
       actor_role: 'system',
       action: 'payment.approve',
-    };
-    server.on('GET /audit-log', ok([system]));
-    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
-    const row = within((await screen.findAllByRole('row'))[1]!);
+    });
     expect(row.getByText('Bahon')).toBeTruthy();
   });
 
@@ -57,13 +57,7 @@ describe('the audit log', () => {
       scheduled_time: entry.at,
       nick: 'pending',
     };
-    server.on(
-      'GET /audit-log',
-      ok([{ ...entry, before, after: { ...before, status: 'closed', price: 1200 } }]),
-    );
-    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
-    const row = within((await screen.findAllByRole('row'))[1]!);
-    const valueOf = valuesIn(row);
+    const { valueOf } = await show({ before, after: { ...before, status: 'closed', price: 1200 } });
     expect(valueOf('status')).toBe('before pending → after closed');
     expect(valueOf('kept signed in')).toBe('before yes → after yes');
     expect(valueOf('price')).toBe('before empty → after ৳1,200.00');
@@ -73,10 +67,7 @@ describe('the audit log', () => {
 
   it('should name documents, their dates and their kinds', async () => {
     const after = { tax: '2027-06-30', checked_files: ['token.pdf', 'back.pdf'], kind: 'tax_token' };
-    server.on('GET /audit-log', ok([{ ...entry, before: { tax: null }, after }]));
-    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
-    const row = within((await screen.findAllByRole('row'))[1]!);
-    const valueOf = valuesIn(row);
+    const { valueOf } = await show({ before: { tax: null }, after });
     expect(valueOf('tax token')).toBe('before empty → after 30 Jun 2027');
     expect(valueOf('checked files')).toBe('after token.pdf, back.pdf');
     expect(valueOf('type of document')).toBe('after tax token');
@@ -92,10 +83,7 @@ describe('the audit log', () => {
       received: 500,
       forgiven: 10,
     };
-    server.on('GET /audit-log', ok([{ ...entry, before, after }]));
-    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
-    const row = within((await screen.findAllByRole('row'))[1]!);
-    const valueOf = valuesIn(row);
+    const { valueOf } = await show({ before, after });
     expect(valueOf('held')).toBe('before ৳9,680.00');
     expect(valueOf('refund to the customer')).toBe('after ৳4,000.00');
     expect(valueOf('payout to the driver')).toBe('after ৳5,680.00');
@@ -113,10 +101,7 @@ describe('the audit log', () => {
       evidence_differs: ['amount', 'payer'],
       evidence_amount: 15000,
     };
-    server.on('GET /audit-log', ok([{ ...entry, action: 'payment.approve', before: null, after }]));
-    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
-    const row = within((await screen.findAllByRole('row'))[1]!);
-    const valueOf = valuesIn(row);
+    const { valueOf } = await show({ action: 'payment.approve', before: null, after });
     expect(valueOf('booking')).toBe('after #31');
     expect(valueOf('reason for waiving')).toBe('after A regular customer');
     expect(valueOf('reason for approving despite the wallet message')).toBe(
@@ -133,10 +118,7 @@ describe('the audit log', () => {
       ratings: [],
       pickup_districts: ['Dhaka', 'Gazipur'],
     };
-    server.on('GET /audit-log', ok([{ ...entry, action: 'booking.delete', before, after: null }]));
-    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
-    const row = within((await screen.findAllByRole('row'))[1]!);
-    const valueOf = valuesIn(row);
+    const { valueOf } = await show({ action: 'booking.delete', before, after: null });
     expect(valueOf('confirmed offer')).toBe('before driver: Abdul Karim · price: ৳8,000.00 · message: empty');
     expect(valueOf('ratings')).toBe('before empty');
     expect(valueOf('pickup districts')).toBe('before Dhaka, Gazipur');
@@ -185,7 +167,7 @@ describe('the audit log', () => {
     expect(hrefOf('Export CSV')).toBe('/api/audit-log/export?subject_type=user&actor_id=1');
   });
 
-  it('should ignore values of the address that the call would refuse', async () => {
+  it('should ignore values of the address that the endpoint would refuse', async () => {
     renderPage(<AuditLogPage />, {
       path: '/admin/audit-log?action=nonsense&subject_id=9&from=then&actor_id=x',
     });
