@@ -22,17 +22,80 @@ import {
   useMarkContactUnreadMutation,
 } from './contact-messages.api';
 import { contactMessagesMessages as m } from './contact-messages.messages';
-import { ActionsCell, StateCell, SubjectCell, type MessageHandlers, oneLine } from './message-cells';
-import { MessageActions, MessageDetails } from './message-details';
-import { useMessageActions } from './use-message-actions';
+import {
+  ActionsCell,
+  StateCell,
+  SubjectCell,
+  type MessageHandlers,
+  oneLine,
+  useMessageActions,
+} from './use-message-actions';
 import { staffMessages as staffTexts } from '../../staff/staff.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { FactsSection, DetailsActions, DetailsSection } from '../../staff/details';
+import { DateTime } from '../../ui/values';
+
+/** All details of a message, and its changes. */
+function MessageDetails({ message }: { message: ContactMessage }) {
+  const t = useText();
+  const hasState = message.is_read === 0 || message.replied_id !== 0;
+  return (
+    <>
+      <DetailsSection title={t(staffTexts.message)}>
+        <p className={styles.text} translate="no">
+          {message.message}
+        </p>
+      </DetailsSection>
+      <FactsSection
+        title={t(m.from)}
+        facts={[
+          { label: t(common.subject), value: <span translate="no">{message.subject}</span> },
+          { label: t(m.from), value: <span translate="no">{message.name}</span> },
+          {
+            label: t(common.email),
+            value: (
+              <a href={`mailto:${message.email}`} translate="no">
+                {message.email}
+              </a>
+            ),
+          },
+          { label: t(m.received), value: <DateTime iso={message.created_at} /> },
+          { label: t(staffTexts.status), value: hasState ? <StateCell message={message} /> : t(m.read) },
+        ]}
+      />
+      <AuditTimeline
+        title={t(m.history)}
+        key={message.version}
+        query={{ subject_type: 'contact_message', subject_id: String(message.id) }}
+      />
+    </>
+  );
+}
+
+/** The actions for a message in its drawer. */
+function MessageActions({ message, actions }: { message: ContactMessage; actions: MessageHandlers }) {
+  const t = useText();
+  return (
+    <DetailsActions>
+      <Button type="primary" onClick={() => actions.reply(message)}>
+        {t(m.reply)}
+      </Button>
+      <Button loading={actions.busyId === message.id} onClick={() => actions.toggle(message)}>
+        {t(message.is_read === 0 ? m.markRead : m.markUnread)}
+      </Button>
+      <Button danger onClick={() => actions.remove(message)}>
+        {t(staffTexts.delete)}
+      </Button>
+    </DetailsActions>
+  );
+}
 
 const PAGE_SIZE = 10;
 
 const orders = [...byCreation, { sort: 'unread', order: 'desc', label: m.unreadFirst }] as const;
 
-/** The filter in the address as the calls accept it. */
+/** The filter in the address as the endpoint accepts it. */
 function messageQuery(filter: QueryFilter) {
   return { search: filter.get('search') || undefined, is_read: filter.pick('is_read', ['0', '1']) };
 }
@@ -116,7 +179,7 @@ function Messages() {
   const listQuery = { ...filters, ...sort.query };
   const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...listQuery } });
   const { rows, hasArrived, newest } = useLiveRows(query, sort, filters);
-  const { shown, pager } = usePages(query, filter.page, PAGE_SIZE);
+  const { shown: shownMessages, pager } = usePages(query, filter.page, PAGE_SIZE);
   const outsideRow = useOutsideRow(useContactMessagesInfiniteQuery, { openRow, rows, query });
   const nameOf = ({ subject }: ContactMessage) => oneLine(subject);
   return (
@@ -136,7 +199,7 @@ function Messages() {
       <StaffList
         tableState={tableState}
         label={t(m.title)}
-        rows={shown}
+        rows={shownMessages}
         allRows={rows}
         query={query}
         outsideRow={outsideRow}

@@ -1,7 +1,8 @@
 import { type ContactMessage, sendReplyBodySchema } from '@app/contracts/contact.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { ConfirmModal, ContractFormModal, type DialogHandlers, useDialog } from '../../staff/form-modal';
+import { useAction } from '../../forms/intent';
+import { useDialog, type DialogHandlers, ContractFormModal, ActionModal } from '../../staff/form-modal';
 import { useOpenRow } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';
 import {
@@ -12,10 +13,77 @@ import {
 } from './contact-messages.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
-import { type MessageHandlers, oneLine } from './message-cells';
 import { TextAreaField, TextField } from '../../forms/fields';
 import styles from './contact-messages.module.css';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { Button } from 'antd';
+import { RowLink } from '../../staff/row-link';
+import { Icon, type IconName } from '../../ui/icon';
+import { Tag } from '../../ui/tag';
+
+/** A subject on one line: its line breaks, raw or encoded, replaced by spaces. */
+export function oneLine(subject: string): string {
+  return subject.replace(/(?:\r\n|[\r\n\u2028\u2029]|%0d%0a|%0d|%0a)+/gi, ' ').trim();
+}
+
+export interface MessageHandlers {
+  readonly busyId: number | null;
+  readonly toggle: (message: ContactMessage) => void;
+  readonly reply: (message: ContactMessage) => void;
+  readonly remove: (message: ContactMessage) => void;
+}
+
+/** The subject on one line, and a tag when the message looks like an attack. */
+export function SubjectCell({ message: { id, subject, suspicious } }: { message: ContactMessage }) {
+  const t = useText();
+  return (
+    <span className={styles.subject}>
+      {suspicious && <Tag tone="bad">{t(m.suspicious)}</Tag>}
+      <RowLink id={id} name={oneLine(subject)} />
+    </span>
+  );
+}
+
+/** Whether the message is read and answered. */
+export function StateCell({ message: { is_read, replied_id } }: { message: ContactMessage }) {
+  const t = useText();
+  return (
+    <span className={styles.tags}>
+      {is_read === 0 && <Tag tone="active">{t(m.unread)}</Tag>}
+      {replied_id !== 0 && <Tag tone="good">{t(m.replied)}</Tag>}
+    </span>
+  );
+}
+
+/** Icon buttons of a row: reply, mark, delete. */
+export function ActionsCell({ message, actions }: { message: ContactMessage; actions: MessageHandlers }) {
+  const t = useText();
+  const subject = oneLine(message.subject);
+  const isUnread = message.is_read === 0;
+  const button = (icon: IconName, label: string, onClick: () => void, isBusy = false) => (
+    <Button
+      type="text"
+      size="small"
+      aria-label={`${label}: ${subject}`}
+      title={label}
+      loading={isBusy}
+      icon={<Icon name={icon} size={18} />}
+      onClick={onClick}
+    />
+  );
+  return (
+    <span className={styles.tags}>
+      {button('send', t(m.reply), () => actions.reply(message))}
+      {button(
+        isUnread ? 'check' : 'mail',
+        t(isUnread ? m.markRead : m.markUnread),
+        () => actions.toggle(message),
+        actions.busyId === message.id,
+      )}
+      {button('trash', t(common.delete), () => actions.remove(message))}
+    </span>
+  );
+}
 
 const replySchema = sendReplyBodySchema.omit({ to: true, message_id: true });
 const MAX_SUBJECT = 200;
@@ -61,52 +129,26 @@ interface MessageActions extends MessageHandlers {
   readonly dialog: ReactNode;
 }
 
-/** Marks a message read or unread, one at a time. */
-function useReadState(setFailure: (text: string | null) => void) {
-  const errorText = useErrorText();
-  const [markRead] = useMarkContactReadMutation();
-  const [markUnread] = useMarkContactUnreadMutation();
-  const [busyId, setBusyId] = useState<number | null>(null);
-
-  const toggle = async ({ id, is_read }: ContactMessage) => {
-    if (busyId !== null) return;
-    setBusyId(id);
-    setFailure(null);
-    try {
-      await (is_read === 0 ? markRead : markUnread)({ params: { id } }).unwrap();
-    } catch (thrown) {
-      setFailure(errorText(thrown, { network: m.statusFailed, failed: m.statusFailed }));
-    } finally {
-      setBusyId(null);
-    }
-  };
-  return { busyId, toggle: (message: ContactMessage) => void toggle(message) };
-}
-
-/** The actions for a message, and their dialogs. */
+/** The actions for a message, one at a time, and their dialogs. */
 export function useMessageActions(): MessageActions {
   const t = useText();
-  const errorText = useErrorText();
   const openRow = useOpenRow();
-  const [removeContact, { isLoading: isRemoving }] = useRemoveContactMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [markRead] = useMarkContactReadMutation();
+  const [markUnread] = useMarkContactUnreadMutation();
+  const [removeContact] = useRemoveContactMutation();
+  const errorText = useErrorText({ network: m.statusFailed, failed: m.statusFailed });
+  const { isBusy, failure, setFailure, run } = useAction(errorText);
+  const [markedId, setMarkedId] = useState<number | null>(null);
   const {
     target,
     open,
     dialog: handlers,
   } = useDialog<{ message: ContactMessage; what: 'reply' | 'delete' }>();
-  const { busyId, toggle } = useReadState(setFailure);
 
-  const remove = async ({ id }: ContactMessage) => {
-    setFailure(null);
-    try {
-      await removeContact({ params: { id } }).unwrap();
-      openRow.close();
-      handlers.onDone(t(m.deleted));
-    } catch (thrown) {
-      setFailure(errorText(thrown, { network: m.deleteFailed, failed: m.deleteFailed }));
-      handlers.onClose();
-    }
+  const toggle = ({ id, is_read }: ContactMessage) => {
+    if (isBusy) return;
+    setMarkedId(id);
+    void run(id, () => (is_read === 0 ? markRead : markUnread)({ params: { id } }).unwrap());
   };
 
   const dialog =
@@ -114,18 +156,22 @@ export function useMessageActions(): MessageActions {
     (target.what === 'reply' ? (
       <ReplyDialog message={target.message} {...handlers} />
     ) : (
-      <ConfirmModal
+      <ActionModal
         title={t(m.deleteTitle)}
         text={t(m.deleteText, { name: target.message.name })}
         confirmLabel={t(common.delete)}
         isDangerous
-        isBusy={isRemoving}
-        onConfirm={() => void remove(target.message)}
+        errors={{ network: m.deleteFailed, failed: m.deleteFailed }}
+        onConfirm={async () => {
+          await removeContact({ params: { id: target.message.id } }).unwrap();
+          openRow.close();
+          handlers.onDone(t(m.deleted));
+        }}
         onClose={handlers.onClose}
       />
     ));
   return {
-    busyId,
+    busyId: isBusy ? markedId : null,
     failure,
     dismiss: () => setFailure(null),
     toggle,
