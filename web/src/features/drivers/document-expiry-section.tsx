@@ -3,6 +3,7 @@ import {
   licenceDatesField,
   type ExpiringDocument,
   vehicleDatesField,
+  expiringDocuments,
 } from '@app/contracts/document-expiry.js';
 import { Button } from 'antd';
 import { ContractFormModal, useDialog, type DialogHandlers } from '../../staff/form-modal';
@@ -16,13 +17,14 @@ import { Tag } from '../../ui/tag';
 import { wallNow } from '../../ui/wall-time';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import type { Subject } from './review-parts';
+import type { Subject } from './review-list';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import { useSetVehicleExpiryDatesMutation } from '../../api/vehicles.api';
 import { useSetDriverExpiryDatesMutation } from './driver-reviews.api';
+import { DocumentsDialog } from './use-review';
+import { ReasonDialog } from '../../forms/reason-dialog';
 
-/** Whose documents they are. */
-export interface ExpiryDatesOwner {
+interface ExpiryDatesOwner {
   readonly kind: 'drivers' | 'vehicles';
   readonly id: number;
 }
@@ -33,12 +35,12 @@ interface SavedExpiryDates {
 }
 
 /** Saves end dates of a driver or vehicle that was approved, and which documents the admin has checked. */
-export function useSaveExpiryDates({ kind, id }: ExpiryDatesOwner) {
+function useSaveExpiryDates({ kind, id }: ExpiryDatesOwner) {
   const [saveDriver] = useSetDriverExpiryDatesMutation();
   const [saveVehicle] = useSetVehicleExpiryDatesMutation();
   return (body: SavedExpiryDates) => {
-    const call = { params: { id }, body };
-    return kind === 'drivers' ? saveDriver(call).unwrap() : saveVehicle(call).unwrap();
+    const save = kind === 'drivers' ? saveDriver : saveVehicle;
+    return save({ params: { id }, body }).unwrap();
   };
 }
 
@@ -125,5 +127,79 @@ export function DocumentExpirySection(props: DocumentExpiryProps) {
       )}
       {target && <ExpiryDatesDialog {...props} {...dialog} />}
     </DetailsSection>
+  );
+}
+
+interface DocumentCheckProps {
+  file: DocumentInfo;
+  owner: ExpiryDatesOwner;
+  /** The recorded end dates of the owner's documents. */
+  dates: ExpiryDates;
+}
+
+/** Marks a file that was added after the review, and asks for its end date to mark it as checked. */
+export function DocumentCheck({ file, owner, dates }: DocumentCheckProps) {
+  const t = useText();
+  const save = useSaveExpiryDates(owner);
+  const documentName = expiringDocuments.find((name) => name === file.kind && name in dates);
+  const { target, open, dialog } = useDialog<true>();
+  return (
+    <>
+      <Tag tone="waiting">{t(m.newFile)}</Tag>
+      <Button size="small" aria-label={t(m.markCheckedOf, { name: file.name })} onClick={() => open(true)}>
+        {t(m.markChecked)}
+      </Button>
+      {target && (
+        <DocumentsDialog
+          title={t(m.checkTitle, { name: file.name })}
+          submitLabel={t(m.markChecked)}
+          draft={`check-${file.id}`}
+          documents={[file]}
+          dates={documentName ? { [documentName]: dates[documentName] ?? null } : {}}
+          onSubmit={async (expires_on) => {
+            await save({ expires_on, checked_document_ids: [file.id] });
+            dialog.onDone(t(m.fileChecked, { name: file.name }));
+          }}
+          onClose={dialog.onClose}
+        />
+      )}
+    </>
+  );
+}
+
+interface DocumentRejectionProps {
+  file: DocumentInfo;
+  onReject: (reason: string) => Promise<{ message: string }>;
+}
+
+/** Why a document was rejected, or the button that rejects it alone: the vehicle or driver stays as it is. */
+export function DocumentRejection({ file, onReject }: DocumentRejectionProps) {
+  const t = useText();
+  const { target, open, dialog } = useDialog<true>();
+  if (file.rejection_reason)
+    return <Tag tone="bad">{t(m.fileRejected, { reason: file.rejection_reason })}</Tag>;
+  return (
+    <>
+      <Button
+        size="small"
+        danger
+        aria-label={t(m.rejectFileOf, { name: file.name })}
+        onClick={() => open(true)}
+      >
+        {t(m.rejectFile)}
+      </Button>
+      {target && (
+        <ReasonDialog
+          title={t(m.rejectFileTitle, { name: file.name })}
+          text={t(m.rejectFileText)}
+          hint={t(m.rejectFileHint)}
+          submitLabel={t(m.rejectFile)}
+          isDangerous
+          errors={{ network: common.networkShort }}
+          onSubmit={async (reason) => dialog.onDone((await onReject(reason)).message)}
+          onClose={dialog.onClose}
+        />
+      )}
+    </>
   );
 }

@@ -9,10 +9,9 @@ import { LongText } from '../../ui/long-text';
 import { DateTime } from '../../ui/values';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { DocumentExpirySection } from './document-expiry-section';
-import { AccountLink, DriverStateTag, useDecisionFacts, DocumentKind } from './review-parts';
+import { DocumentExpirySection, DocumentCheck, DocumentRejection } from './document-expiry-section';
+import { AccountLink, DriverStateTag, useDecisionFacts, DocumentKind } from './review-list';
 import { FileList } from '../../ui/file-list';
-import { DocumentCheck, DocumentRejection } from './document-check';
 import {
   useRejectDriverDocumentMutation,
   useReinstateDriverMutation,
@@ -23,31 +22,11 @@ import type { Suspension } from '@app/contracts/suspensions.js';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { ActionModal, type DialogHandlers, useDialog } from '../../staff/form-modal';
+import { useDialog, ActionModal } from '../../staff/form-modal';
 import { QueryState } from '../../ui/states';
 
 const SuspendDialog = lazy(() => import('./suspend.modal'));
 
-/** Asks before a suspension is ended, and ends it. */
-function ReinstateDialog({ driver: { id, name }, onDone, onClose }: DialogHandlers & { driver: Driver }) {
-  const t = useText();
-  const [reinstate] = useReinstateDriverMutation();
-  return (
-    <ActionModal
-      title={t(m.reinstateTitle, { name })}
-      text={t(m.reinstateText)}
-      confirmLabel={t(m.reinstate)}
-      errors={{ network: common.networkShort }}
-      onConfirm={async (intent) => {
-        await reinstate({ params: { id }, ...intent }).unwrap();
-        onDone(t(m.reinstatedNow, { name }));
-      }}
-      onClose={onClose}
-    />
-  );
-}
-
-/** One suspension: when, until when, by whom and why. */
 function SuspensionFacts({ suspension }: { suspension: Suspension }) {
   const t = useText();
   const { reason, until, created_at, created_by_name, ended_at, ended_by_name } = suspension;
@@ -93,10 +72,11 @@ function SuspensionHistory({ driverId }: { driverId: number }) {
   );
 }
 
-/** Suspending and reinstating a driver, and all their suspensions. */
 function SuspensionSection({ driver }: { driver: Driver }) {
   const t = useText();
+  const { id, name } = driver;
   const { target, open, dialog } = useDialog<true>();
+  const [reinstate] = useReinstateDriverMutation();
   return (
     <DetailsSection title={t(m.suspensions)}>
       <DetailsActions>
@@ -104,8 +84,20 @@ function SuspensionSection({ driver }: { driver: Driver }) {
           {t(driver.suspension ? m.reinstate : m.suspend)}
         </Button>
       </DetailsActions>
-      <SuspensionHistory driverId={driver.id} />
-      {target && driver.suspension && <ReinstateDialog driver={driver} {...dialog} />}
+      <SuspensionHistory driverId={id} />
+      {target && driver.suspension && (
+        <ActionModal
+          title={t(m.reinstateTitle, { name })}
+          text={t(m.reinstateText)}
+          confirmLabel={t(m.reinstate)}
+          errors={{ network: common.networkShort }}
+          onConfirm={async (intent) => {
+            await reinstate({ params: { id }, ...intent }).unwrap();
+            dialog.onDone(t(m.reinstatedNow, { name }));
+          }}
+          onClose={dialog.onClose}
+        />
+      )}
       {target && !driver.suspension && (
         <Suspense fallback={null}>
           <SuspendDialog driver={driver} {...dialog} />
@@ -144,10 +136,8 @@ function DriverFilesSection({ driver }: { driver: Driver }) {
   );
 }
 
-/** The address of a booking on the page of operators. */
 const bookingHref = (id: number) => `/operator/bookings?row=${id}`;
 
-/** The changes of an application or a name, and who made them. */
 function DriverHistory({ driver: { id, version } }: { driver: Driver }) {
   const t = useText();
   return (

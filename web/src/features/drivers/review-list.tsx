@@ -6,16 +6,160 @@ import type { TableState } from '../../staff/use-table-state';
 import { useWaitingRows } from '../../staff/table-rows';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
-import { reviewStatusText } from '../../components/status-tag';
+import { reviewStatusText, ReviewStatusTag } from '../../components/status-tag';
 import { EmptyState, LoadingState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { ReviewButtons, type Subject } from './review-parts';
 import type { Review, ReviewKind } from './use-review';
+import type { ReviewStatus } from '@app/contracts/accounts.js';
+import type { Driver } from '@app/contracts/drivers.js';
+import type { DocumentInfo } from '@app/contracts/files.js';
+import type { Vehicle } from '@app/contracts/vehicles.js';
+import type { ButtonProps } from 'antd';
+import { Link } from 'react-router';
+import { accountHref, DecisionButtons, useWidth } from '../../staff/cells';
+import { type ExpiryDates, FirstExpiry } from '../../components/document-expiry';
+import { Tag } from '../../ui/tag';
+import { DateTime } from '../../ui/values';
+import { documentExpiryMessages } from '../../components/documents.messages';
+import type { TableColumn } from '../../staff/table-column';
+import { isToCheck } from '../../staff/vehicle-parts';
+import { useFormats } from '../../i18n/formats';
 
-/** The query parameters that filter a queue. */
-const narrowing = ['search', 'status', 'from', 'to', 'vehicle_type'];
+/** What a file of a driver or vehicle shows, in words. */
+export function DocumentKind({ file: { kind } }: { file: Pick<DocumentInfo, 'kind'> }) {
+  const t = useText();
+  if (kind === 'photo') return t(m.kindPhoto);
+  if (kind === 'unconfirmed') return t(m.kindUnconfirmed);
+  return t(kind === null ? m.kindOther : documentExpiryMessages[kind]);
+}
+
+/** What is reviewed: a driver, a new name or a vehicle. */
+export interface Subject {
+  readonly id: number;
+  readonly name: string;
+  readonly status: ReviewStatus;
+  /** What an approval asks for; absent for a name. */
+  readonly dates?: ExpiryDates;
+  readonly documents?: readonly DocumentInfo[];
+}
+
+/** The state of an application, or that its driver is suspended. */
+export function DriverStateTag({ driver: { status, suspension } }: { driver: Driver }) {
+  const t = useText();
+  return suspension ? <Tag tone="bad">{t(m.suspended)}</Tag> : <ReviewStatusTag status={status} />;
+}
+
+/** The username of a driver, as the link to the account in the list of users. */
+export function AccountLink({ driver: { id, username } }: { driver: Driver }) {
+  return (
+    <Link to={accountHref(id, username)} translate="no">
+      @{username}
+    </Link>
+  );
+}
+
+/** The decision on a vehicle, with the names that applications have. */
+export function decisionOf({ verification, reason, reviewed_at, reviewed_by_name }: Vehicle) {
+  return { status: verification, reason, reviewed_at, reviewed_by_name };
+}
+
+interface ReviewButtonsProps {
+  subject: Subject;
+  review: Review;
+  size?: ButtonProps['size'];
+}
+
+/** Approve and Reject, while nobody has decided. */
+function ReviewButtons({ subject, review, size }: ReviewButtonsProps) {
+  if (subject.status !== 'pending') return null;
+  return (
+    <DecisionButtons
+      row={`: ${subject.name}`}
+      size={size}
+      onApprove={() => review.approve(subject)}
+      onReject={() => review.reject(subject)}
+    />
+  );
+}
+
+interface Decided {
+  readonly status: ReviewStatus;
+  readonly reason: string | null;
+  readonly reviewed_by_name: string | null;
+  readonly reviewed_at: string | null;
+}
+
+/** Who decided and why, on one line. */
+function DecisionText({ row }: { row: Decided }) {
+  const t = useText();
+  const { status, reason, reviewed_by_name: name } = row;
+  if (status === 'pending') return null;
+  return (
+    <>{[name && t(m.decidedBy, { name }), reason && t(m.reason, { reason })].filter(Boolean).join(' · ')}</>
+  );
+}
+
+/** The decision and its time, as facts of the drawer; nothing while nobody has decided. */
+export function useDecisionFacts(row: Decided) {
+  const t = useText();
+  const { status, reason, reviewed_by_name, reviewed_at } = row;
+  if (status === 'pending') return [];
+  return [
+    {
+      label: t(common.decision),
+      value: (reviewed_by_name || reason) && <DecisionText row={row} />,
+    },
+    { label: t(m.decided), value: reviewed_at && <DateTime iso={reviewed_at} /> },
+  ];
+}
+
+/** The columns that the lists of drivers, names and vehicles have in common. */
+export function useReviewColumns(review: Review) {
+  const t = useText();
+  const width = useWidth();
+  const { number } = useFormats();
+  const expiry: TableColumn<{ expires_on: ExpiryDates }> = {
+    key: 'expiry',
+    title: t(m.expiryColumn),
+    width: width(200, 230),
+    isText: true,
+    render: ({ expires_on }) => <FirstExpiry dates={expires_on} />,
+  };
+  return {
+    expiry,
+    documents: <Row,>(reviewedOf: (row: Row) => Pick<Subject, 'documents' | 'status'>): TableColumn<Row> => ({
+      key: 'documents',
+      title: t(common.documents),
+      width: 110,
+      isEnd: true,
+      render: (row) => {
+        const { documents = [], status } = reviewedOf(row);
+        const files = number(documents.length);
+        const newCount = documents.filter((file) => isToCheck(file, status)).length;
+        return newCount > 0 ? t(m.filesWithNew, { files, count: number(newCount) }) : files;
+      },
+    }),
+    decision: <Row,>(decisionOf: (row: Row) => Decided): TableColumn<Row> => ({
+      key: 'decision',
+      title: t(common.decision),
+      width: 260,
+      isText: true,
+      isHiddenAtFirst: true,
+      render: (row) => <DecisionText row={decisionOf(row)} />,
+    }),
+    actions: <Row,>(subjectOf: (row: Row) => Subject): TableColumn<Row> => ({
+      key: 'actions',
+      title: t(m.actions),
+      width: width(170, 175),
+      isBare: true,
+      render: (row) => <ReviewButtons subject={subjectOf(row)} review={review} size="small" />,
+    }),
+  };
+}
+
+const filterNames = ['search', 'status', 'from', 'to', 'vehicle_type'];
 
 const emptyTexts: Record<ReviewKind, Text> = {
   drivers: m.emptyDrivers,
@@ -46,7 +190,7 @@ export function ReviewList<Row extends { readonly id: number }>(props: ReviewLis
     tableState.openRow,
     list.rows.filter((row) => subjectOf(row).status === 'pending'),
   );
-  const isFiltered = narrowing.some((name) => tableState.filter.get(name) !== '');
+  const isFiltered = filterNames.some((name) => tableState.filter.get(name) !== '');
   return (
     <>
       <QueueToolbar kind={kind} tableState={tableState} />

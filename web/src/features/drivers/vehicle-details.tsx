@@ -1,17 +1,101 @@
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { Link } from 'react-router';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
-import { FactsSection } from '../../staff/details';
-import { useVehicleFacts } from '../../staff/vehicle-parts';
+import { FactsSection, DetailsSection } from '../../staff/details';
+import { useVehicleFacts, vehicleFiles, isToCheck } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { DocumentExpirySection } from './document-expiry-section';
-import { decisionOf, useDecisionFacts } from './review-parts';
-import { VehicleFilesSection } from './vehicle-files';
+import { DocumentExpirySection, DocumentCheck, DocumentRejection } from './document-expiry-section';
+import { decisionOf, useDecisionFacts } from './review-list';
+import type { DocumentInfo } from '@app/contracts/files.js';
+import { vehicleFileKinds, type VehicleFileKind } from '@app/contracts/vehicle-files.js';
+import { Select } from 'antd';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../../api/store';
+import { useErrorText } from '../../api/use-error-text';
+import {
+  useRejectVehicleFileMutation,
+  useSetVehicleFileKindMutation,
+  vehiclesApi,
+} from '../../api/vehicles.api';
+import { FileList } from '../../ui/file-list';
+import { documentExpiryMessages } from '../../components/documents.messages';
+import { Tag } from '../../ui/tag';
+import styles from './driver-reviews.module.css';
+import { useStaffMessage } from '../../staff/staff-provider';
+
+/** The files of a vehicle. For each an admin can say what it shows; only the photo is public. */
+function VehicleFilesSection({ vehicle }: { vehicle: Vehicle }) {
+  const t = useText();
+  const files = vehicleFiles(vehicle);
+  return (
+    <DetailsSection title={t(common.documents)}>
+      {files.length === 0 && <p>{t(common.noDocuments)}</p>}
+      {files.map((file) => (
+        <div key={file.id} className={styles.file}>
+          <FileList files={[file]} label={file.name} />
+          <FileTools vehicle={vehicle} file={file} />
+        </div>
+      ))}
+    </DetailsSection>
+  );
+}
+
+function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) {
+  const t = useText();
+  const message = useStaffMessage();
+  const errorText = useErrorText({ network: common.networkShort });
+  const dispatch = useDispatch<AppDispatch>();
+  const [reject] = useRejectVehicleFileMutation();
+  const [setKind, { isLoading }] = useSetVehicleFileKindMutation();
+  const isUnsure = file.kind === 'unconfirmed';
+  const kind = vehicleFileKinds.find((value) => value === (file.kind ?? 'other')) ?? null;
+  const save = async (newKind: VehicleFileKind) => {
+    try {
+      await setKind({ params: { id: file.id }, body: { kind: newKind } }).unwrap();
+      message.success(t(m.fileSaved, { name: file.name }));
+      dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id: vehicle.id }]));
+    } catch (error) {
+      message.error(errorText(error));
+    }
+  };
+  const textOf = (value: VehicleFileKind) =>
+    value === 'photo' ? m.kindPhoto : value === 'other' ? m.kindOther : documentExpiryMessages[value];
+  return (
+    <div className={styles.fileTools}>
+      <Select
+        aria-label={t(m.fileKind, { name: file.name })}
+        value={kind}
+        placeholder={t(m.kindUnconfirmed)}
+        loading={isLoading}
+        disabled={isLoading}
+        style={{ minWidth: 190 }}
+        options={vehicleFileKinds
+          .filter((value) => value !== 'photo' || file.media_type !== 'application/pdf')
+          .map((value) => ({ value, label: t(textOf(value)) }))}
+        onChange={(value: VehicleFileKind) => void save(value)}
+      />
+      {isUnsure && <Tag tone="waiting">{t(m.kindUnconfirmed)}</Tag>}
+      {kind && isToCheck(file, vehicle.verification) && (
+        <DocumentCheck file={file} owner={{ kind: 'vehicles', id: vehicle.id }} dates={vehicle.expires_on} />
+      )}
+      {kind !== 'photo' && (
+        <DocumentRejection
+          file={file}
+          onReject={async (reason) => {
+            const answer = await reject({ params: { id: file.id }, body: { reason } }).unwrap();
+            dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id: vehicle.id }]));
+            return answer;
+          }}
+        />
+      )}
+    </div>
+  );
+}
 
 /** All details of a vehicle: facts, owner, photo, documents and decision. */
 export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {

@@ -6,13 +6,11 @@ import { useText } from '../../i18n/use-text';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { Notice } from '../../ui/notice';
 import { useQueryFilter } from '../../ui/use-query-filter';
-import { ApplicationList } from './application-list';
+import { ApplicationList, NameList, VehicleList } from './review-lists';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
-import { NameList } from './name-list';
 import type { ReviewKind } from './use-review';
-import { VehicleList } from './vehicle-list';
 
 const kinds: readonly ReviewKind[] = ['drivers', 'names', 'vehicles'];
 const lists = { drivers: ApplicationList, names: NameList, vehicles: VehicleList } as const;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Driver } from '@app/contracts/drivers.js';
+import type { DocumentInfo } from '@app/contracts/files.js';
 import { dhakaDay } from '@app/contracts/document-expiry.js';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
@@ -27,6 +28,17 @@ const driver: Driver = {
   reviewed_at: null,
   reviewed_by_name: null,
 };
+const scan: DocumentInfo = {
+  id: 8,
+  name: 'token.png',
+  media_type: 'image/png',
+  url: '/api/files/8',
+  size: 2048,
+  created_at: '2026-11-20T09:30:00+06:00',
+  kind: 'tax_token',
+  is_reviewed: false,
+};
+const PLATE = 'Dhaka Metro-TA 11-2345';
 const server = fakeServer(userWith({ role: 'admin' }), {
   'GET /audit-log': ok([]),
   'GET /drivers': ok([driver]),
@@ -40,13 +52,24 @@ async function show(kind: string, name: string) {
   return page;
 }
 const showNames = () => show('names', 'New Name');
+/** Opens the question before an application is approved. */
+async function askApproval() {
+  await showApplications();
+  await user.click(screen.getByRole('button', { name: 'Approve: Old Name' }));
+  return findDialog('Approve Old Name');
+}
 const showApplications = () => {
   server.on('GET /drivers', ok([{ ...driver, status: 'pending', pending_name: null }]));
   return show('drivers', 'Old Name');
 };
 
+async function openDrawer(name: string) {
+  await user.click(screen.getByRole('link', { name }));
+  return within(await screen.findByRole('dialog'));
+}
+
 /** The dialog with a title: antd gives all of them the same id in tests. */
-const titled = async (title: string) =>
+const findDialog = async (title: string) =>
   within((await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]')!);
 
 describe('the queue of new driver names', () => {
@@ -57,7 +80,7 @@ describe('the queue of new driver names', () => {
       server.asked('GET /drivers?limit=50&total=1&has_pending_name=1&sort=created_at&order=asc'),
     ).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Approve: New Name' }));
-    const question = await titled('Approve the name New Name?');
+    const question = await findDialog('Approve the name New Name?');
     expect(server.asked('POST /drivers/7/name/approve')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('New Name approved.')).toBeTruthy();
@@ -82,13 +105,12 @@ describe('the queue of applications', () => {
   it('should tell all about an application in the drawer and close it when it is decided', async () => {
     server.on('POST /drivers/7/approve', ok({ ...driver, pending_name: null }));
     const { location } = await showApplications();
-    await user.click(screen.getByRole('link', { name: 'Old Name' }));
-    const drawer = within(await screen.findByRole('dialog'));
+    const drawer = await openDrawer('Old Name');
     expect(await drawer.findByText('Five years')).toBeTruthy();
     expect(drawer.getByText('No documents were uploaded.')).toBeTruthy();
     expect(hrefOf('@old.name', drawer)).toBe('/admin/users?search=old.name&row=7');
     await user.click(drawer.getByRole('button', { name: 'Approve: Old Name' }));
-    const dialog = await titled('Approve Old Name');
+    const dialog = await findDialog('Approve Old Name');
     await user.click(dialog.getByRole('checkbox', { name: 'No end date' }));
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Old Name approved.')).toBeTruthy();
@@ -116,17 +138,16 @@ describe('the queues of reviews', () => {
   });
 
   it('should open the next one after a decision in the drawer', async () => {
-    let waiting = [first, second];
-    server.on('GET /drivers', () => ok(waiting));
+    let pendingDrivers = [first, second];
+    server.on('GET /drivers', () => ok(pendingDrivers));
     server.on('POST /drivers/7/approve', () => {
-      waiting = [second];
+      pendingDrivers = [second];
       return ok({ ...first, status: 'approved' });
     });
     const { location } = await show('drivers', 'Old Name');
-    await user.click(screen.getByRole('link', { name: 'Old Name' }));
-    const drawer = within(await screen.findByRole('dialog'));
+    const drawer = await openDrawer('Old Name');
     await user.click(drawer.getByRole('button', { name: 'Approve: Old Name' }));
-    const dialog = await titled('Approve Old Name');
+    const dialog = await findDialog('Approve Old Name');
     await user.click(dialog.getByRole('checkbox', { name: 'No end date' }));
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await drawer.findByRole('button', { name: 'Approve: Second Driver' })).toBeTruthy();
@@ -165,15 +186,18 @@ describe('approved drivers', () => {
       .on('POST /drivers/7/suspend', ok({ ...driver, suspension }))
       .on('POST /drivers/7/reinstate', ok(driver));
     await show('drivers&status=approved', 'Old Name');
-    await user.click(screen.getByRole('link', { name: 'Old Name' }));
-    return within(await screen.findByRole('dialog'));
+    return openDrawer('Old Name');
+  }
+
+  async function openSuspension() {
+    const drawer = await open({});
+    await user.click(drawer.getByRole('button', { name: 'Suspend' }));
+    return { drawer, dialog: await findDialog('Suspend Old Name?') };
   }
 
   it('should suspend a driver with a reason, and not without one', async () => {
-    const drawer = await open({});
+    const { drawer, dialog } = await openSuspension();
     expect(await drawer.findByText('Farid Hasan')).toBeTruthy();
-    await user.click(drawer.getByRole('button', { name: 'Suspend' }));
-    const dialog = await titled('Suspend Old Name?');
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(server.asked('POST /drivers/7/suspend')).toHaveLength(0);
     await fill(dialog.getByLabelText('Reason'), 'Three complaints');
@@ -186,9 +210,7 @@ describe('approved drivers', () => {
     'should suspend until %s, as it is typed',
     async (text) => {
       showDesktop();
-      const drawer = await open({});
-      await user.click(drawer.getByRole('button', { name: 'Suspend' }));
-      const dialog = await titled('Suspend Old Name?');
+      const { dialog } = await openSuspension();
       await typeTime(() => dialog.getByLabelText(/^Ends on/), text);
       await fill(dialog.getByLabelText('Reason'), 'Three complaints');
       await user.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -199,9 +221,7 @@ describe('approved drivers', () => {
 
   it('should not suspend without the end that somebody typed', async () => {
     showDesktop();
-    const drawer = await open({});
-    await user.click(drawer.getByRole('button', { name: 'Suspend' }));
-    const dialog = await titled('Suspend Old Name?');
+    const { dialog } = await openSuspension();
     await typeTime(() => dialog.getByLabelText(/^Ends on/), 'two weeks');
     await fill(dialog.getByLabelText('Reason'), 'Three complaints');
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -213,7 +233,7 @@ describe('approved drivers', () => {
     const drawer = await open({ suspension });
     expect(drawer.getAllByText('Suspended').length).toBeGreaterThan(0);
     await user.click(drawer.getByRole('button', { name: 'Reinstate' }));
-    const dialog = await titled('Reinstate Old Name?');
+    const dialog = await findDialog('Reinstate Old Name?');
     await user.click(dialog.getByRole('button', { name: 'Reinstate' }));
     expect(await screen.findByText('Old Name reinstated.')).toBeTruthy();
     expect(server.asked('POST /drivers/7/reinstate')).toHaveLength(1);
@@ -228,23 +248,14 @@ describe('approved drivers', () => {
   });
 
   it('should check another document than the licence, which has no end date', async () => {
-    const card = {
-      id: 9,
-      name: 'nid.pdf',
-      media_type: 'application/pdf',
-      url: '/api/files/9',
-      size: 2048,
-      created_at: '2026-11-20T09:30:00+06:00',
-      kind: null,
-      is_reviewed: false,
-    } as const;
+    const card = { ...scan, id: 9, name: 'nid.pdf', media_type: 'application/pdf', kind: null } as const;
     server.on('PUT /drivers/7/papers', ok(driver));
     const drawer = await open({ documents: [card] });
     expect(drawer.getByText('Other document')).toBeTruthy();
     expect(drawer.getByText('New')).toBeTruthy();
     server.on('GET /drivers', ok([{ ...driver, documents: [{ ...card, is_reviewed: true }] }]));
     await user.click(drawer.getByRole('button', { name: 'Mark as checked: nid.pdf' }));
-    const dialog = await titled('Check nid.pdf');
+    const dialog = await findDialog('Check nid.pdf');
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Mark as checked' }));
     expect(await screen.findByText('nid.pdf checked.')).toBeTruthy();
@@ -257,16 +268,7 @@ describe('approved drivers', () => {
   });
 
   it('should say which file shows the licence', async () => {
-    const licence = {
-      id: 8,
-      name: 'front.png',
-      media_type: 'image/png',
-      url: '/api/files/8',
-      size: 2048,
-      created_at: '2026-11-20T09:30:00+06:00',
-      kind: 'licence',
-      is_reviewed: true,
-    } as const;
+    const licence = { ...scan, kind: 'licence', is_reviewed: true } as const;
     const drawer = await open({ documents: [licence] });
     const files = within(drawer.getByRole('region', { name: 'Documents' }));
     expect(files.getByText('Driving licence')).toBeTruthy();
@@ -284,9 +286,7 @@ describe('document expiry', () => {
 
   it('should ask for the last day of the licence before an approval, and not approve without an answer', async () => {
     server.on('POST /drivers/7/approve', ok({ ...driver, pending_name: null }));
-    await showApplications();
-    await user.click(screen.getByRole('button', { name: 'Approve: Old Name' }));
-    const dialog = await titled('Approve Old Name');
+    const dialog = await askApproval();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText('Enter the end date, or choose “No end date”.')).toBeTruthy();
     const licence = await dialog.findByLabelText('Driving licence');
@@ -305,9 +305,7 @@ describe('document expiry', () => {
   });
 
   it('should no longer ask for an end date once the document has none', async () => {
-    await showApplications();
-    await user.click(screen.getByRole('button', { name: 'Approve: Old Name' }));
-    const dialog = await titled('Approve Old Name');
+    const dialog = await askApproval();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText('Enter the end date, or choose “No end date”.')).toBeTruthy();
     await user.click(dialog.getByRole('checkbox', { name: 'No end date' }));
@@ -319,28 +317,26 @@ describe('document expiry', () => {
   it('should show the document of a vehicle that expires first, and find such vehicles', async () => {
     const expires_on = { registration: day(400), fitness: day(3), tax_token: null, insurance: day(-1) };
     server.on('GET /vehicles', ok([vehicleWith({ expires_on })]));
-    await show('vehicles&status=expired', 'Dhaka Metro-TA 11-2345');
+    await show('vehicles&status=expired', PLATE);
     expect(server.asked('GET /vehicles?limit=50&total=1&expiry=expired')).toHaveLength(1);
     expect(screen.getByTitle('Insurance').textContent).toContain('Expired');
   });
 });
 
 describe('the queue of vehicles', () => {
-  const file = { size: 2048, created_at: '2026-11-20T09:30:00+06:00', is_reviewed: false };
-  const undated = { registration: null, fitness: null, tax_token: null, insurance: null };
-  const scan = { ...file, id: 8, name: 'token.png', media_type: 'image/png', url: '/api/files/8' } as const;
+  const noDates = { registration: null, fitness: null, tax_token: null, insurance: null };
 
   it('should show the documents beside the end dates that an approval asks for', async () => {
     const vehicle = vehicleWith({
       verification: 'pending',
-      documents: [{ ...scan, kind: 'tax_token' }],
+      documents: [scan],
       expires_on: { registration: '2099-01-31', fitness: null, tax_token: null, insurance: null },
     });
     server.on('GET /vehicles', ok([vehicle]));
     server.on('POST /vehicles/3/approve', ok({ ...vehicle, verification: 'approved' }));
-    await show('vehicles', 'Dhaka Metro-TA 11-2345');
+    await show('vehicles', PLATE);
     await user.click(screen.getByRole('button', { name: 'Approve: Dhaka Metro-TA 11-2345' }));
-    const dialog = await titled('Approve Dhaka Metro-TA 11-2345');
+    const dialog = await findDialog('Approve Dhaka Metro-TA 11-2345');
     expect(hrefOf('Tax token · token.png', dialog)).toBe('/api/files/8');
     for (const box of dialog.getAllByRole('checkbox').slice(1)) await user.click(box);
     await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Tax token').disabled).toBe(true));
@@ -352,9 +348,11 @@ describe('the queue of vehicles', () => {
   });
 
   it('should say how many vehicles have files to check, and lead to them', async () => {
-    const counted = (total: number) => ({ body: { status: true, data: [], meta: { next: null, total } } });
-    server.on('GET /vehicles', ({ path }) => counted(path.includes('documents=to_check') ? 3 : 0));
-    server.on('GET /drivers', counted(1));
+    const answerWithTotal = (total: number) => ({
+      body: { status: true, data: [], meta: { next: null, total } },
+    });
+    server.on('GET /vehicles', ({ path }) => answerWithTotal(path.includes('documents=to_check') ? 3 : 0));
+    server.on('GET /drivers', answerWithTotal(1));
     renderPage(<VehicleManagementPage />, { path: '/admin/vehicle-management?show=vehicles' });
     expect(await screen.findByText(/^3 vehicles have files to check/)).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Vehicle documents 3' })).toBeTruthy();
@@ -365,9 +363,9 @@ describe('the queue of vehicles', () => {
   it('should list vehicles with files that nobody has named, and let the admin name them', async () => {
     server.on('GET /vehicles', ok([vehicleWith({ documents: [{ ...scan, kind: 'unconfirmed' }] })]));
     server.on('PUT /vehicle-files/8', ok({ ...scan, kind: 'tax_token', is_reviewed: true }));
-    await show('vehicles&status=documents', 'Dhaka Metro-TA 11-2345');
+    await show('vehicles&status=documents', PLATE);
     expect(server.asked('GET /vehicles?limit=50&total=1&documents=to_check')).toHaveLength(1);
-    await user.click(screen.getByRole('link', { name: 'Dhaka Metro-TA 11-2345' }));
+    await user.click(screen.getByRole('link', { name: PLATE }));
     await user.click(await screen.findByRole('combobox', { name: 'What token.png shows' }));
     await user.click(await screen.findByTitle('Tax token'));
     expect(await screen.findByText('token.png: saved.')).toBeTruthy();
@@ -375,15 +373,14 @@ describe('the queue of vehicles', () => {
   });
 
   it('should mark a new document as checked together with its end date', async () => {
-    const expires_on = { ...undated, tax_token: '2099-01-31' };
-    const vehicle = vehicleWith({ documents: [{ ...scan, kind: 'tax_token' }], expires_on });
+    const expires_on = { ...noDates, tax_token: '2099-01-31' };
+    const vehicle = vehicleWith({ documents: [scan], expires_on });
     server.on('GET /vehicles', ok([vehicle])).on('PUT /vehicles/3/papers', ok(vehicle));
-    await show('vehicles&status=documents', 'Dhaka Metro-TA 11-2345');
-    await user.click(screen.getByRole('link', { name: 'Dhaka Metro-TA 11-2345' }));
-    const drawer = within(await screen.findByRole('dialog'));
+    await show('vehicles&status=documents', PLATE);
+    const drawer = await openDrawer(PLATE);
     expect(drawer.getByText('To check')).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: 'Mark as checked: token.png' }));
-    const dialog = await titled('Check token.png');
+    const dialog = await findDialog('Check token.png');
     expect(hrefOf('Tax token · token.png', dialog)).toBe('/api/files/8');
     await user.clear(await dialog.findByLabelText('Tax token'));
     await fill(dialog.getByLabelText('Tax token'), '30/06/2099');
@@ -396,15 +393,14 @@ describe('the queue of vehicles', () => {
   });
 
   it('should change dates without checking a document, and say which dates have no file', async () => {
-    const expires_on = { ...undated, fitness: '2099-01-31' };
-    const vehicle = vehicleWith({ documents: [{ ...scan, kind: 'tax_token' }], expires_on });
+    const expires_on = { ...noDates, fitness: '2099-01-31' };
+    const vehicle = vehicleWith({ documents: [scan], expires_on });
     server.on('GET /vehicles', ok([vehicle])).on('PUT /vehicles/3/papers', ok(vehicle));
-    await show('vehicles&status=approved', 'Dhaka Metro-TA 11-2345');
-    await user.click(screen.getByRole('link', { name: 'Dhaka Metro-TA 11-2345' }));
-    const drawer = within(await screen.findByRole('dialog'));
+    await show('vehicles&status=approved', PLATE);
+    const drawer = await openDrawer(PLATE);
     expect(drawer.getByText('Date entered, no file')).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: 'Change the dates' }));
-    const dialog = await titled('End dates of the documents of Dhaka Metro-TA 11-2345');
+    const dialog = await findDialog('End dates of the documents of Dhaka Metro-TA 11-2345');
     expect(dialog.getByText(/^New documents stay unchecked/)).toBeTruthy();
     await fill(await dialog.findByLabelText(/^Tax token/), '30/06/2099');
     await user.click(dialog.getByRole('button', { name: 'Save dates' }));
@@ -418,15 +414,15 @@ describe('the queue of vehicles', () => {
     const fitness = { ...scan, kind: 'fitness', rejection_reason: null } as const;
     server.on('GET /vehicles', ok([vehicleWith({ documents: [fitness] })]));
     server.on('POST /vehicle-files/8/reject', ok(fitness, 'Document rejected.'));
-    await show('vehicles', 'Dhaka Metro-TA 11-2345');
-    await user.click(screen.getByRole('link', { name: 'Dhaka Metro-TA 11-2345' }));
+    await show('vehicles', PLATE);
+    await user.click(screen.getByRole('link', { name: PLATE }));
     await user.click(await screen.findByRole('button', { name: 'Reject document: token.png' }));
-    const dialog = await titled('Reject token.png?');
+    const dialog = await findDialog('Reject token.png?');
     // Whether it is approved or not.
     expect(dialog.getByText(/The status of the driver or vehicle stays the same/)).toBeTruthy();
     await fill(dialog.getByLabelText('Reason'), 'Too blurred to read');
-    const rejected = { ...fitness, rejection_reason: 'Too blurred to read' };
-    server.on('GET /vehicles', ok([vehicleWith({ documents: [rejected] })]));
+    const rejectedDocument = { ...fitness, rejection_reason: 'Too blurred to read' };
+    server.on('GET /vehicles', ok([vehicleWith({ documents: [rejectedDocument] })]));
     await user.click(dialog.getByRole('button', { name: 'Reject document' }));
     expect(await screen.findByText('Document rejected.')).toBeTruthy();
     expect(server.asked('POST /vehicle-files/8/reject')[0]?.body).toEqual({ reason: 'Too blurred to read' });
@@ -438,10 +434,7 @@ describe('the queue of vehicles', () => {
       status: 200,
       body: { status: true, message: '', data: [vehicleWith()], meta: { next: null, total: 302 } },
     });
-    await show(
-      'vehicles&status=rejected&vehicle_type=truck&from=2026-11-01&to=2026-11-20',
-      'Dhaka Metro-TA 11-2345',
-    );
+    await show('vehicles&status=rejected&vehicle_type=truck&from=2026-11-01&to=2026-11-20', PLATE);
     expect(
       server.asked(
         'GET /vehicles?limit=50&total=1&verification=rejected&vehicle_type=truck&from=2026-11-01&to=2026-11-20',
