@@ -3,7 +3,7 @@ import { ChangeEmailForm } from '../../features/accounts/email-verify.page';
 import { RegisterPage } from '../../features/accounts/register.page';
 import { BookNowPage } from '../../features/bookings/book-now.page';
 import { EditBookingDialog } from '../../features/bookings/edit-booking.modal';
-import { ContactForm } from '../../features/contact/contact-form';
+import { ContactForm } from '../../features/contact/contact.page';
 import { ApplicationForm } from '../../features/driver-application/apply-as-driver.page';
 import { SendOfferDialog } from '../../features/offers/send-offer.modal';
 import { UpdateForm } from '../../features/own-vehicle/update-vehicle.page';
