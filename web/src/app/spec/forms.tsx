@@ -9,7 +9,7 @@ import { SendOfferDialog } from '../../features/offers/send-offer.modal';
 import { UpdateForm } from '../../features/own-vehicle/update-vehicle.page';
 import { PaymentForm } from '../../features/payments/payment-form';
 import { DetailsForm } from '../../features/profile/password-form';
-import { NotificationForm } from '../../features/broadcasts/notification-form';
+import { NotificationForm } from '../../features/broadcasts/send-notification.page';
 import { CreateTicketDialog } from '../../features/support/create-ticket.modal';
 import { VehicleForm } from '../../features/vehicles/vehicle-form.page';
 import { userWith } from '../../testing/render';

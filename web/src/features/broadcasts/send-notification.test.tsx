@@ -3,10 +3,9 @@ import { fakeServer, ok } from '../../testing/fake-server';
 import { fill, renderPage, user, userWith } from '../../testing/render';
 import { SendNotificationPage } from './send-notification.page';
 
-const sent = ok({ id: 3, recipients: 41 });
 const server = fakeServer(userWith({ role: 'admin' }), {
   'GET /users': { body: { status: true, message: '', data: [], meta: { next: null, total: 41 } } },
-  'POST /notifications': sent,
+  'POST /notifications': ok({ id: 3, recipients: 41 }),
 });
 
 async function writeToDrivers() {
