@@ -8,7 +8,7 @@ import { ApplicationForm } from '../../features/driver-application/apply-as-driv
 import { SendOfferDialog } from '../../features/offers/send-offer.modal';
 import { UpdateForm } from '../../features/own-vehicle/update-vehicle.page';
 import { PaymentForm } from '../../features/payments/payment-form';
-import { DetailsForm } from '../../features/profile/password-form';
+import { DetailsForm } from '../../features/profile/account-cards';
 import { NotificationForm } from '../../features/broadcasts/send-notification.page';
 import { CreateTicketDialog } from '../../features/support/create-ticket.modal';
 import { VehicleForm } from '../../features/vehicles/vehicle-form.page';

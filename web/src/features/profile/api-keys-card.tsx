@@ -1,4 +1,4 @@
-import type { ApiKey } from '@app/contracts/api-keys.js';
+import { type ApiKey, apiKeyBodySchema, type NewApiKey } from '@app/contracts/api-keys.js';
 import type { Role } from '@app/contracts/roles.js';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,16 +7,135 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { CardRow, EntryList, Entry } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/dialog';
+import { ActionDialog } from '../../forms/action-dialog';
 import { FoldCard } from '../../ui/fold-card';
-import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
 import { DateTime } from '../../ui/values';
-import { useApiKeysQuery, useEndApiKeyMutation } from './profile.api';
-import { apiKeysMessages as m } from './profile.messages';
+import { useApiKeysQuery, useEndApiKeyMutation, useCreateApiKeyMutation } from './profile.api';
+import { apiKeysMessages as m, profileMessages } from './profile.messages';
 import styles from './profile.module.css';
-import { scopeTexts, MakeKey } from './make-key';
+import { type KeyScope, scopesOfRole } from '@app/contracts/endpoint.js';
+import { API_KEY_NAME_MAX } from '@app/contracts/limits.js';
+import { FormDialog } from '../../forms/form-dialog';
+import { FieldFrame } from '../../forms/field-frame';
+import { TextField } from '../../forms/fields';
+import { useField } from '../../forms/form.context';
+import { TimeField } from '../../forms/time-field';
+import { SecretDialog } from '../../ui/secret-dialog';
+import type { Text } from '../../i18n/catalogue';
+import { trackerEndpoints } from '@app/contracts/trackers.js';
+import { CopyButton } from '../../ui/copy';
+
+/** Traccar before 5 needs `forward.enable`; later versions ignore it. */
+function settingsWith(apiKey: string): string {
+  const entries = {
+    'forward.enable': 'true',
+    'forward.type': 'json',
+    'forward.url': `${location.origin}/api${trackerEndpoints.forward.path}`,
+    'forward.header': `Authorization: Bearer ${apiKey}`,
+  };
+  return Object.entries(entries)
+    .map(([key, value]) => `<entry key="${key}">${value}</entry>`)
+    .join('\n');
+}
+
+/** The lines of `traccar.xml` with which a Traccar server forwards positions with this key. */
+function TraccarSettings({ apiKey }: { apiKey: string }) {
+  const t = useText();
+  const settings = settingsWith(apiKey);
+  return (
+    <div className={styles.settings}>
+      <h3>{t(m.traccar)}</h3>
+      <p className="soft">{t(m.traccarHint)}</p>
+      <pre translate="no">{settings}</pre>
+      <CopyButton text={settings} label={t(m.traccar)} />
+    </div>
+  );
+}
+
+const scopeTexts: Record<KeyScope, Text> = {
+  'bookings:read': m.bookingsRead,
+  'bookings:write': m.bookingsWrite,
+  'offers:read': m.offersRead,
+  'payments:write': m.paymentsWrite,
+  'trips:read': m.tripsRead,
+  'money:read': m.moneyRead,
+  'positions:write': m.positionsWrite,
+};
+
+/** Creates an API key and shows it once. */
+function MakeKey({ role, onClose }: { role: Role; onClose: () => void }) {
+  const t = useText();
+  const [create] = useCreateApiKeyMutation();
+  const [newKey, setNewKey] = useState<NewApiKey | null>(null);
+  if (newKey) {
+    const title = t(m.createdTitle, { name: newKey.name });
+    return (
+      <SecretDialog
+        title={title}
+        secret={newKey.key}
+        texts={{ name: m.key, once: m.once, lost: m.lost, done: m.done }}
+        onClose={onClose}
+      >
+        {newKey.key && newKey.scopes.includes('positions:write') && <TraccarSettings apiKey={newKey.key} />}
+      </SecretDialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={t(m.createTitle)}
+      onClose={onClose}
+      name="api-key"
+      schema={apiKeyBodySchema}
+      initialValues={{ scopes: scopesOfRole[role].slice(0, 1) }}
+      submitLabel={t(m.create)}
+      busyLabel={t(m.creating)}
+      errors={{ network: profileMessages.serverError, failed: m.createFailed }}
+      onSubmit={async (body, { idempotencyKey }) => {
+        const { data } = await create({ body, idempotencyKey }).unwrap();
+        setNewKey(data);
+      }}
+    >
+      <TextField
+        name="name"
+        label={t(m.name)}
+        hint={t(role === 'user' ? m.nameHint : m.serverNameHint)}
+        maxLength={API_KEY_NAME_MAX}
+        autoComplete="off"
+      />
+      <ScopesField scopes={scopesOfRole[role]} />
+      <TimeField name="expires_at" label={t(m.expiry)} hint={t(m.expiryHint)} usualTime="23:59" isOptional />
+    </FormDialog>
+  );
+}
+
+function ScopesField({ scopes }: { scopes: readonly KeyScope[] }) {
+  const t = useText();
+  const { id, value, change, isLocked } = useField('scopes');
+  const chosenScopes: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <FieldFrame name="scopes" label={t(m.scopes)}>
+      <div className={styles.scopes} role="group" aria-label={t(m.scopes)} id={id} tabIndex={-1}>
+        {scopes.map((scope) => (
+          <label key={scope}>
+            <input
+              type="checkbox"
+              checked={chosenScopes.includes(scope)}
+              disabled={isLocked}
+              onChange={({ target }) =>
+                change(scopes.filter((one) => (one === scope ? target.checked : chosenScopes.includes(one))))
+              }
+            />
+            <span>
+              {t(scopeTexts[scope])} <code translate="no">{scope}</code>
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
 
 interface ApiKeysCardProps {
   role: Role;
@@ -28,6 +147,7 @@ export function ApiKeysCard({ role, onDone }: ApiKeysCardProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.failed });
   const { data: keys, ...query } = useApiKeysQuery();
+  const [end] = useEndApiKeyMutation();
   const [isMaking, setIsMaking] = useState(false);
   const [keyToRevoke, setKeyToRevoke] = useState<ApiKey | null>(null);
   return (
@@ -49,13 +169,18 @@ export function ApiKeysCard({ role, onDone }: ApiKeysCardProps) {
       </CardRow>
       {isMaking && <MakeKey role={role} onClose={() => setIsMaking(false)} />}
       {keyToRevoke && (
-        <RevokeKey
-          apiKey={keyToRevoke}
-          onClose={() => setKeyToRevoke(null)}
-          onRevoked={() => {
+        <ActionDialog
+          title={t(m.revokeTitle)}
+          text={t(m.revokeText, { name: keyToRevoke.name })}
+          confirmLabel={t(m.revoke)}
+          isDangerous
+          errors={{ failed: m.revokeFailed }}
+          onConfirm={async () => {
+            await end({ params: { id: keyToRevoke.id } }).unwrap();
             setKeyToRevoke(null);
             onDone(t(m.revoked));
           }}
+          onClose={() => setKeyToRevoke(null)}
         />
       )}
     </FoldCard>
@@ -100,34 +225,5 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
         )}
       </p>
     </Entry>
-  );
-}
-
-interface RevokeKeyProps {
-  apiKey: ApiKey;
-  onClose: () => void;
-  onRevoked: () => void;
-}
-
-function RevokeKey({ apiKey: { id, name }, onClose, onRevoked }: RevokeKeyProps) {
-  const t = useText();
-  const errorText = useErrorText();
-  const [end, { isLoading, error }] = useEndApiKeyMutation();
-  const confirm = async () => {
-    const { error: failure } = await end({ params: { id } });
-    if (!failure) onRevoked();
-  };
-  return (
-    <ConfirmDialog
-      title={t(m.revokeTitle)}
-      text={t(m.revokeText, { name })}
-      confirmLabel={t(m.revoke)}
-      isDangerous
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      {error && <Notice tone="bad">{errorText(error, { failed: m.revokeFailed })}</Notice>}
-    </ConfirmDialog>
   );
 }

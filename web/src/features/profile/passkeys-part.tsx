@@ -1,4 +1,8 @@
-import { type Passkey, secondFactorEndpoints } from '@app/contracts/second-factor.js';
+import {
+  type Passkey,
+  secondFactorEndpoints,
+  confirmedByPasswordSchema,
+} from '@app/contracts/second-factor.js';
 import { useState } from 'react';
 import { isApiError } from '../../api/api-error';
 import { knowsPasskeys, makePasskey } from '../../api/passkeys';
@@ -6,19 +10,70 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { DateTime } from '../../ui/values';
-import { TextField } from '../../forms/fields';
+import { TextField, PasswordField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { bodySchemaOf } from '../../forms/schemas';
-import { RemoveFactorDialog } from './password-dialog';
 import {
   useAddPasskeyMutation,
   usePasskeyOptionsMutation,
   useRemovePasskeyMutation,
 } from './second-factor.api';
 import { secondFactorMessages as m } from './profile.messages';
-import styles from './second-factor.module.css';
+import styles from './profile.module.css';
 import { EntryList, Entry } from '../../ui/card';
 import { commonMessages as common } from '../../ui/common.messages';
+
+interface PasswordDialogProps {
+  title: string;
+  text: string;
+  submitLabel: string;
+  busyLabel: string;
+  isDangerous?: boolean;
+  /** Sends the password. A thrown error is shown. */
+  onPassword: (password: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the password before a change of the second factor. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { text, isDangerous, onPassword, ...dialog } = props;
+  const t = useText();
+  return (
+    <FormDialog
+      {...dialog}
+      lead={text}
+      name="second-factor-password"
+      schema={confirmedByPasswordSchema}
+      submitLook={isDangerous ? 'danger' : 'primary'}
+      errors={{ failed: m.failed }}
+      onSubmit={({ password }) => onPassword(password)}
+    >
+      <PasswordField name="password" label={t(common.password)} autoComplete="current-password" />
+    </FormDialog>
+  );
+}
+
+interface RemoveFactorDialogProps {
+  name: string;
+  onPassword: (password: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password before a second factor is removed. */
+export function RemoveFactorDialog({ name, onPassword, onClose }: RemoveFactorDialogProps) {
+  const t = useText();
+  return (
+    <PasswordDialog
+      title={t(m.removeTitle, { name })}
+      text={t(m.removeText)}
+      submitLabel={t(m.remove)}
+      busyLabel={t(m.removing)}
+      isDangerous
+      onClose={onClose}
+      onPassword={onPassword}
+    />
+  );
+}
 
 interface AddPasskeyProps {
   onAdded: (recoveryCodes: string[]) => void;
@@ -72,7 +127,7 @@ export function PasskeysPart({ passkeys, onCodes, onDone }: PasskeysPartProps) {
   const [removedPasskey, setRemovedPasskey] = useState<Passkey | null>(null);
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
+      <div className={styles.partHead}>
         <div>
           <h3>{t(m.passkeys)}</h3>
           <p className="soft">{t(knowsPasskeys() ? m.passkeysLead : m.noPasskeys)}</p>

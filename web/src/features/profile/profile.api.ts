@@ -16,7 +16,6 @@ const profileApi = api.injectEndpoints({
 export const { useUpdateProfileMutation, useChangePasswordMutation, useDevicesQuery, useEndDeviceMutation } =
   profileApi;
 
-/** The API keys of the user. */
 const apiKeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     apiKeys: queryOf(build, apiKeyEndpoints.list, { tags: (keys) => listTags('ApiKey', keys) }),

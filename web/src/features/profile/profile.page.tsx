@@ -9,8 +9,7 @@ import { PageHeader } from '../../ui/page-header';
 import { LoadingState, QueryState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { ApiKeysCard } from './api-keys-card';
-import { DetailsForm, PasswordForm } from './password-form';
-import { DevicesCard } from './devices-card';
+import { DetailsForm, PasswordForm, DevicesCard } from './account-cards';
 import { PayoutAccountCard } from './payout-account-card';
 import { profileMessages as m } from './profile.messages';
 import styles from './profile.module.css';
@@ -29,7 +28,6 @@ import { commonMessages as common } from '../../ui/common.messages';
 
 const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);
 
-/** The form for the code that confirms a new address. */
 function EmailCodeForm({ email, onConfirmed }: { email: string; onConfirmed: (text: string) => void }) {
   const t = useText();
   return (
@@ -86,7 +84,6 @@ function DocumentsLink() {
   return <QueryState query={query} errorText={errorText} count={1} text={t(m.checking)} />;
 }
 
-/** A driver's application and the way to their vehicle's documents. */
 function DriverCard({ user }: { user: SessionUser }) {
   const t = useText();
   return (

@@ -11,12 +11,12 @@ describe('the profile', () => {
   const server = fakeServer(userWith({ email_verified: true }), { 'GET /sessions': ok([]) });
 
   it('should save, and ask for the code of a new address', async () => {
-    const saved = userWith({ name: 'Karim Mia', email_verified: true });
+    const savedUser = userWith({ name: 'Karim Mia', email_verified: true });
     server.on(
       'POST /update-profile.php',
-      ok({ ...saved, pending_email: 'new@example.com' }, 'Profile updated successfully!'),
+      ok({ ...savedUser, pending_email: 'new@example.com' }, 'Profile updated successfully!'),
     );
-    server.on('POST /verify-email-token', ok({ ...saved, email: 'new@example.com' }));
+    server.on('POST /verify-email-token', ok({ ...savedUser, email: 'new@example.com' }));
     const page = renderPage(<ProfilePage />);
     await user.clear(screen.getByLabelText('Full name'));
     await fill(screen.getByLabelText('Full name'), 'Karim Mia');
@@ -90,8 +90,8 @@ describe('the profile', () => {
     const driver = userWith({ role: 'driver', driver_status: 'approved', name: 'Old Name' });
     signedIn(driver);
     server.on('GET /vehicles-exist', { body: { status: true, data: null } });
-    const waiting = { ...driver, pending_name: 'New Name', pending_email: null };
-    server.on('POST /update-profile.php', ok(waiting, 'Profile updated successfully!'));
+    const userInReview = { ...driver, pending_name: 'New Name', pending_email: null };
+    server.on('POST /update-profile.php', ok(userInReview, 'Profile updated successfully!'));
     renderPage(<ProfilePage />);
     expect(
       screen.getByText('If you change your name, an admin reviews it before customers see it.'),
@@ -247,10 +247,10 @@ describe("a driver's payout account", () => {
   }
 
   it('should be entered with method, number and password', async () => {
-    const saved = payoutAccountWith({ method: 'nagad', number: '01812345678' });
+    const savedAccount = payoutAccountWith({ method: 'nagad', number: '01812345678' });
     server.on(SAVE, () => {
-      server.on(READ, ok(saved));
-      return ok(saved, 'Payout account saved.');
+      server.on(READ, ok(savedAccount));
+      return ok(savedAccount, 'Payout account saved.');
     });
     renderPage(<ProfilePage />, { path: '/profile' });
     await enter('01812345678');

@@ -8,8 +8,7 @@ import { Card, EntryList, Entry } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { QueryState, LoadingState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
-import { PasskeysPart } from './passkeys-part';
-import { PasswordDialog, RemoveFactorDialog } from './password-dialog';
+import { PasskeysPart, PasswordDialog, RemoveFactorDialog } from './passkeys-part';
 import {
   useBeginTotpMutation,
   useRemoveTotpMutation,
@@ -18,11 +17,11 @@ import {
   useEndRememberedDeviceMutation,
 } from './second-factor.api';
 import { secondFactorMessages as m } from './profile.messages';
-import styles from './second-factor.module.css';
+import styles from './profile.module.css';
 import { lazyComponent } from '../../ui/lazy-component';
 import { CopyButton } from '../../ui/copy';
 import { DateTime } from '../../ui/values';
-import { useDeviceName } from './devices-card';
+import { useDeviceName } from './account-cards';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** The devices on which login does not ask for the second factor. */
@@ -83,14 +82,14 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
   const t = useText();
   const text = `${codes.join('\n')}\n`;
   return (
-    <div className={styles.setup}>
+    <div className={styles.totpSetup}>
       <Notice tone="waiting">{t(m.codesOnce)}</Notice>
-      <ul className={styles.codes} translate="no" aria-label={t(m.codes)}>
+      <ul className={styles.recoveryCodes} translate="no" aria-label={t(m.codes)}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={styles.codeActions}>
         <CopyButton text={text} label={t(m.codes)} />
         <Button size="small" icon="download" onClick={() => download(text)}>
           {t(m.download)}
@@ -122,9 +121,9 @@ interface PartHeadProps {
 
 function PartHead({ name, tag, lead, children }: PartHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={styles.partHead}>
       <div>
-        <h3 className={styles.name}>
+        <h3 className={styles.partName}>
           {name} {tag}
         </h3>
         <p className="soft">{lead}</p>

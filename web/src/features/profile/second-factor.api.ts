@@ -4,7 +4,6 @@ import { mutationOf, queryOf } from '../../api/endpoints';
 
 const changedFactor = { invalidates: () => [{ type: 'SecondFactor' }] as const };
 
-/** One's own second factors. */
 const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
     secondFactor: queryOf(build, endpoints.get, { tags: () => [{ type: 'SecondFactor' }] }),

@@ -27,22 +27,22 @@ const none: SecondFactor = {
 };
 const withApp: SecondFactor = { ...none, totp: true, recovery_codes_left: 10 };
 
-let said: string[];
+let messages: string[];
 const server = fakeServer(userWith({ email_verified: true }), {
   [GET]: ok(none),
   [BEGIN]: ok(setup),
-  [CONFIRM]: () => confirmed(),
+  [CONFIRM]: () => confirmTotp(),
 });
 
-function confirmed() {
+function confirmTotp() {
   server.on(GET, ok(withApp));
   return ok({ recovery_codes: codes });
 }
 beforeEach(() => {
-  said = [];
+  messages = [];
 });
 
-const show = () => renderPage(<SecondFactorCard onDone={(text) => said.push(text)} />);
+const show = () => renderPage(<SecondFactorCard onDone={(text) => messages.push(text)} />);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const field = () => screen.findByLabelText<HTMLInputElement>('Code from the app');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -76,7 +76,7 @@ describe('the set-up of an authenticator app', () => {
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect((await field()).getAttribute('aria-invalid')).toBe('true');
 
-    server.on(CONFIRM, confirmed);
+    server.on(CONFIRM, confirmTotp);
     expect((await field()) as HTMLInputElement).toHaveProperty('value', '');
     expect(document.activeElement).toBe(await field());
     await user.keyboard('২২২২২২');
@@ -139,7 +139,7 @@ describe('a second factor that is on', () => {
     await user.click(question.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('button', { name: 'Set up app' })).toBeTruthy();
     expect(server.asked(REMOVE).at(-1)!.body).toEqual({ password: 'bahon-demo' });
-    expect(said).toEqual(['Second factor removed.']);
+    expect(messages).toEqual(['Second factor removed.']);
   });
 
   it('should say why the last one of staff stays', async () => {
@@ -150,7 +150,7 @@ describe('a second factor that is on', () => {
     await fill(question.getByLabelText('Password'), 'bahon-demo');
     await user.click(question.getByRole('button', { name: 'Remove' }));
     expect(await question.findByText('Set up a second factor first.')).toBeTruthy();
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('should get new recovery codes for the password', async () => {

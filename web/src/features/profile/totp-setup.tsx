@@ -10,7 +10,7 @@ import { CopyButton } from '../../ui/copy';
 import { QrCode } from '../../ui/qr-code';
 import { useConfirmTotpMutation } from './second-factor.api';
 import { secondFactorMessages as m } from './profile.messages';
-import styles from './second-factor.module.css';
+import styles from './profile.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** QR code and secret of a new authenticator app, and the field for its first code. */
@@ -36,10 +36,10 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
   };
 
   return (
-    <form className={styles.setup} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.totpSetup} noValidate onSubmit={(event) => void submit(event)}>
       <p>{t(m.scan)}</p>
       <QrCode text={setup.otpauth_url} label={t(m.qrLabel)} />
-      <p className={styles.secret}>
+      <p className={styles.totpSecret}>
         {t(m.secret)}: <code translate="no">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         <CopyButton text={setup.secret} label={t(m.secret)} />
       </p>

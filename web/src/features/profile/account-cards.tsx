@@ -1,16 +1,25 @@
 import { type District, districtNames, districts } from '@app/contracts/districts.js';
 import { code } from '@app/contracts/errors.js';
 import { PASSWORD_MIN_LENGTH } from '@app/contracts/limits.js';
-import { changePasswordBodySchema, updateProfileBodySchema } from '@app/contracts/profile.js';
+import {
+  changePasswordBodySchema,
+  updateProfileBodySchema,
+  type OwnSession,
+} from '@app/contracts/profile.js';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useLocale } from '../../i18n/locale.store';
-import { useText, type Translate } from '../../i18n/use-text';
-import { Card, CardRow } from '../../ui/card';
+import { useText, type Translate, useRichText } from '../../i18n/use-text';
+import { Card, CardRow, EntryList, Entry } from '../../ui/card';
 import { SelectField } from '../../forms/choice-field';
 import { ContractForm } from '../../forms/contract-form';
 import { PasswordField, TextField, EmailField } from '../../forms/fields';
-import { useChangePasswordMutation, useUpdateProfileMutation } from './profile.api';
+import {
+  useChangePasswordMutation,
+  useUpdateProfileMutation,
+  useDevicesQuery,
+  useEndDeviceMutation,
+} from './profile.api';
 import { profileMessages as m } from './profile.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { SessionUser } from '@app/contracts/accounts.js';
@@ -19,6 +28,12 @@ import { signedIn } from '../../api/session.store';
 import { Tag } from '../../ui/tag';
 import { uiMessages } from '../../ui/ui.messages';
 import styles from './profile.module.css';
+import { useErrorText } from '../../api/use-error-text';
+import { ActionDialog } from '../../forms/action-dialog';
+import { Button } from '../../ui/button';
+import { QueryState } from '../../ui/states';
+import { DateTime } from '../../ui/values';
+import { ProperNoun } from '../../ui/words';
 
 const schema = changePasswordBodySchema
   .extend({ confirm: z.string({ error: code('required') }).min(1, { error: code('required') }) })
@@ -131,10 +146,10 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         errors={{ network: m.serverError, failed: m.saveFailed }}
         onSubmit={async (body, { idempotencyKey }) => {
           const { data, message } = await update({ body, idempotencyKey }).unwrap();
-          const { pending_email: pendingEmail, ...changed } = data;
-          signedIn(changed);
+          const { pending_email: pendingEmail, ...changedUser } = data;
+          signedIn(changedUser);
           const savedText = message || t(m.saved);
-          onSaved(changed.pending_name ? `${savedText} ${t(m.nameWaits)}` : savedText, pendingEmail);
+          onSaved(changedUser.pending_name ? `${savedText} ${t(m.nameWaits)}` : savedText, pendingEmail);
         }}
       >
         <TextField name="name" label={t(common.fullName)} autoComplete="name" {...nameHint(user, t)} />
@@ -142,6 +157,91 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         <TextField name="phone" label={t(common.phoneNumber)} type="tel" autoComplete="tel" />
         {isDriver && <HomeDistrictField />}
       </ContractForm>
+    </Card>
+  );
+}
+
+type NamedDevice = Pick<OwnSession, 'browser' | 'os'>;
+
+/** The name of a device as a text, for screen readers. */
+export function useDeviceName() {
+  const t = useText();
+  return ({ browser, os }: NamedDevice) =>
+    t(m.device, { browser: browser ?? t(m.unknownBrowser), os: os ?? t(m.unknownSystem) });
+}
+
+/** The name of a device as shown; a translated page keeps the names of browser and system. */
+function DeviceName({ device: { browser, os } }: { device: NamedDevice }) {
+  const t = useText();
+  const richText = useRichText();
+  return richText(m.device, {
+    browser: browser ? <ProperNoun>{browser}</ProperNoun> : t(m.unknownBrowser),
+    os: os ? <ProperNoun>{os}</ProperNoun> : t(m.unknownSystem),
+  });
+}
+
+function Device({ device, onEnd }: { device: OwnSession; onEnd: () => void }) {
+  const t = useText();
+  const name = useDeviceName()(device);
+  return (
+    <Entry
+      name={
+        <>
+          <DeviceName device={device} />
+          {device.is_current && <Tag tone="good">{t(common.thisDevice)}</Tag>}
+        </>
+      }
+      action={
+        !device.is_current && (
+          <Button size="small" aria-label={t(m.signOutNamed, { device: name })} onClick={onEnd}>
+            {t(m.signOut)}
+          </Button>
+        )
+      }
+    >
+      <p className="soft">
+        {t(m.lastSeen)} <DateTime iso={device.last_seen_at} />
+        {device.ip_address && <> · {t(m.address, { ip: device.ip_address })}</>}
+      </p>
+    </Entry>
+  );
+}
+
+/** The devices of the user; all but the current one can be logged out. */
+export function DevicesCard({ onDone }: { onDone: (text: string) => void }) {
+  const t = useText();
+  const errorText = useErrorText({ failed: m.devicesFailed });
+  const richText = useRichText();
+  const { data: devices, ...query } = useDevicesQuery();
+  const [end] = useEndDeviceMutation();
+  const [sessionToEnd, setSessionToEnd] = useState<OwnSession | null>(null);
+  return (
+    <Card as="section">
+      <div>
+        <h2>{t(m.devices)}</h2>
+        <p className="soft">{t(m.devicesLead)}</p>
+      </div>
+      {!devices && <QueryState query={query} errorText={errorText} count={1} />}
+      <EntryList>
+        {devices?.map((device) => (
+          <Device key={device.id} device={device} onEnd={() => setSessionToEnd(device)} />
+        ))}
+      </EntryList>
+      {sessionToEnd && (
+        <ActionDialog
+          title={t(m.signOutTitle)}
+          text={richText(m.signOutText, { device: <DeviceName device={sessionToEnd} /> })}
+          confirmLabel={t(m.signOut)}
+          isDangerous
+          errors={{ failed: m.signOutFailed }}
+          onConfirm={async () => {
+            await end({ params: { id: sessionToEnd.id } }).unwrap();
+            setSessionToEnd(null);
+            onDone(t(m.signedOut));
+          }}
+          onClose={() => setSessionToEnd(null)}
+        />
+      )}
     </Card>
   );
 }
