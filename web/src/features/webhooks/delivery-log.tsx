@@ -5,16 +5,19 @@ import { Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { serverNow } from '../../lib/server-clock';
 import { useErrorText } from '../../api/use-error-text';
+import { useAction } from '../../forms/intent';
+import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import type { IconName } from '../../ui/icon';
 import { ListState } from '../../ui/list-state';
 import { Notice } from '../../ui/notice';
 import { Tag } from '../../ui/tag';
 import { uiMessages } from '../../ui/ui.messages';
 import { DateTime } from '../../ui/values';
-import { eventTexts, hostOf } from './webhook-texts';
+import { eventTexts, hostOf } from './webhook-form';
 import { useResendDeliveryMutation, useWebhookDeliveriesInfiniteQuery } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
@@ -108,7 +111,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
       {body !== null && (
         <details className={styles.attempts}>
           <summary>{t(m.body)}</summary>
-          <pre translate="no">{indented(body)}</pre>
+          <pre translate="no">{formatJson(body)}</pre>
         </details>
       )}
       {webhook.is_active && attempts.length > 0 && <ResendButton webhook={webhook} delivery={delivery} />}
@@ -117,7 +120,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
 }
 
 /** JSON in lines, as people read it. The signature is that of the text without them. */
-function indented(body: string): string {
+function formatJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
@@ -161,25 +164,49 @@ function Attempts({ attempts }: { attempts: readonly WebhookAttempt[] }) {
 function ResendButton({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
   const t = useText();
   const formats = useFormats();
-  const errorText = useErrorText();
-  const [resend, { isLoading, error }] = useResendDeliveryMutation();
+  const [resend] = useResendDeliveryMutation();
   const deliveryName = { event: t(eventTexts[delivery.event]), time: formats.dateTime(delivery.created_at) };
   return (
     <div className={styles.actions}>
+      <RequestButton
+        icon="refresh"
+        text={t(m.resend)}
+        label={t(m.resendNamed, deliveryName)}
+        failedText={m.resendFailed}
+        onSend={() => resend({ params: { id: webhook.id, delivery: delivery.id } }).unwrap()}
+      />
+    </div>
+  );
+}
+
+interface RequestButtonProps {
+  icon?: IconName;
+  text: string;
+  /** Names the endpoint or the delivery, for screen readers. */
+  label: string;
+  failedText: Text;
+  onSend: () => Promise<unknown>;
+}
+
+/** A button that sends a request, and shows its failure. */
+export function RequestButton({ icon, text, label, failedText, onSend }: RequestButtonProps) {
+  const { isBusy, failure, run } = useAction(useErrorText({ failed: failedText }));
+  return (
+    <>
       <Button
         size="small"
-        icon="refresh"
-        isBusy={isLoading}
-        aria-label={t(m.resendNamed, deliveryName)}
-        onClick={() => void resend({ params: { id: webhook.id, delivery: delivery.id } })}
+        icon={icon}
+        isBusy={isBusy}
+        aria-label={label}
+        onClick={() => void run(label, onSend)}
       >
-        {t(m.resend)}
+        {text}
       </Button>
-      {error && (
+      {failure && (
         <div className={styles.failure}>
-          <Notice tone="bad">{errorText(error, { failed: m.resendFailed })}</Notice>
+          <Notice tone="bad">{failure}</Notice>
         </div>
       )}
-    </div>
+    </>
   );
 }

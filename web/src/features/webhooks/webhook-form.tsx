@@ -6,6 +6,7 @@ import {
   type NewWebhook,
   type Webhook,
   type WebhookEvent,
+  type SentWebhookEvent,
 } from '@app/contracts/webhooks.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -14,11 +15,50 @@ import { FieldFrame } from '../../forms/field-frame';
 import { CheckboxField, TextField } from '../../forms/fields';
 import { useField } from '../../forms/form.context';
 import { uiMessages } from '../../ui/ui.messages';
-import { eventGroups, eventTexts } from './webhook-texts';
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
+import type { Text } from '../../i18n/catalogue';
+
+/** The text of each event. */
+export const eventTexts: Record<SentWebhookEvent, Text> = {
+  'offer.sent': m.offerSent,
+  'offer.updated': m.offerUpdated,
+  'payment.approved': m.paymentApproved,
+  'payment.rejected': m.paymentRejected,
+  'trip.moved': m.tripMoved,
+  'trip.problem': m.tripProblem,
+  'booking.updated': m.bookingUpdated,
+  'booking.completed': m.bookingCompleted,
+  'booking.cancelled': m.bookingCancelled,
+  'refund.sent': m.refundSent,
+  'ticket.message': m.ticketMessage,
+  'webhook.test': m.testEvent,
+};
+
+type Subject = WebhookEvent extends `${infer Name}.${string}` ? Name : never;
+
+const subjectTexts: Record<Subject, Text> = {
+  offer: common.offers,
+  payment: common.payments,
+  trip: m.trips,
+  booking: m.bookings,
+  refund: m.refunds,
+  ticket: common.tickets,
+};
+
+/** The events by what they are about. */
+const eventGroups = Object.entries(subjectTexts).map(([subject, title]) => ({
+  subject,
+  title,
+  events: webhookEventNames.filter((event) => event.startsWith(`${subject}.`)),
+}));
+
+/** The host of an endpoint, short enough for a title. */
+export function hostOf({ url }: Pick<Webhook, 'url'>): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
 
 interface AddWebhookProps {
   onMade: (webhook: NewWebhook) => void;

@@ -28,7 +28,7 @@ const webhook: Webhook = {
   earlier_secret_ends_at: null,
 };
 
-const failed: WebhookDelivery = {
+const failedDelivery: WebhookDelivery = {
   id: 9,
   event: 'offer.sent',
   event_id: '0195f6f0-0000-7000-8000-000000000009',
@@ -43,13 +43,13 @@ const failed: WebhookDelivery = {
   ],
 };
 
-let said: string[];
+let messages: string[];
 const server = fakeServer(userWith({ email_verified: true }), { [LIST]: ok([webhook]) });
 beforeEach(() => {
-  said = [];
+  messages = [];
 });
 
-const show = () => renderPage(<WebhooksCard onDone={(text) => said.push(text)} />, { path: '/profile' });
+const show = () => renderPage(<WebhooksCard onDone={(text) => messages.push(text)} />, { path: '/profile' });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -125,7 +125,7 @@ describe('webhooks of a customer', () => {
       events: ['offer.sent', 'trip.problem', 'refund.sent'],
       is_active: false,
     });
-    expect(said).toEqual(['Webhook saved.']);
+    expect(messages).toEqual(['Webhook saved.']);
   });
 
   it('should say why and since when they are off, and be switched on again', async () => {
@@ -152,10 +152,10 @@ describe('webhooks of a customer', () => {
   });
 
   it('should get a new secret, while the earlier one still signs', async () => {
-    const rotating = { ...webhook, earlier_secret_ends_at: '2026-11-24T18:00:00+06:00' };
+    const rotatedWebhook = { ...webhook, earlier_secret_ends_at: '2026-11-24T18:00:00+06:00' };
     server.on(ROTATE, () => {
-      server.on(LIST, ok([rotating]));
-      return ok({ ...rotating, secret });
+      server.on(LIST, ok([rotatedWebhook]));
+      return ok({ ...rotatedWebhook, secret });
     });
     show();
     await press(`Rotate secret: ${url}`);
@@ -184,18 +184,18 @@ describe('webhooks of a customer', () => {
 
   it('should send a test event and show in the log what became of it', async () => {
     jest.useFakeTimers();
-    const sent = { ...failed, event: 'webhook.test', state: 'pending', attempts: [] };
-    const arrived = {
-      ...sent,
+    const pendingDelivery = { ...failedDelivery, event: 'webhook.test', state: 'pending', attempts: [] };
+    const deliveredEvent = {
+      ...pendingDelivery,
       state: 'done',
       attempts: [{ at: '2026-11-21T09:30:01+06:00', status: 204, ms: 40, answer: '' }],
     };
-    server.on(LOG, ok([sent])).on(TEST, ok(sent));
+    server.on(LOG, ok([pendingDelivery])).on(TEST, ok(pendingDelivery));
     show();
     await press(`Send test event: ${url}`);
     const log = await dialog('Deliveries to erp.example.com');
     expect(await log.findByText('Sending')).toBeTruthy();
-    server.on(LOG, ok([arrived]));
+    server.on(LOG, ok([deliveredEvent]));
     expect(await log.findByText('Delivered')).toBeTruthy();
     expect(log.getByText('1 attempt, last: HTTP 204, 40 ms')).toBeTruthy();
   });
@@ -210,7 +210,7 @@ describe('webhooks of a customer', () => {
 
 describe('the log of deliveries', () => {
   it('should show the booking and the body that was sent', async () => {
-    server.on(LOG, ok([failed]));
+    server.on(LOG, ok([failedDelivery]));
     show();
     await press(`Deliveries: ${url}`);
     const log = await dialog('Deliveries to erp.example.com');
@@ -221,7 +221,7 @@ describe('the log of deliveries', () => {
   });
 
   it('should show every attempt with its answer', async () => {
-    server.on(LOG, ok([failed]));
+    server.on(LOG, ok([failedDelivery]));
     show();
     await press(`Deliveries: ${url}`);
     const log = await dialog('Deliveries to erp.example.com');
@@ -233,9 +233,9 @@ describe('the log of deliveries', () => {
   });
 
   it('should send an event again', async () => {
-    server.on(LOG, ok([failed])).on(RESEND, () => {
-      server.on(LOG, ok([{ ...failed, state: 'pending', next_at: '2099-11-21T09:30:00+06:00' }]));
-      return ok(failed);
+    server.on(LOG, ok([failedDelivery])).on(RESEND, () => {
+      server.on(LOG, ok([{ ...failedDelivery, state: 'pending', next_at: '2099-11-21T09:30:00+06:00' }]));
+      return ok(failedDelivery);
     });
     show();
     await press(`Deliveries: ${url}`);

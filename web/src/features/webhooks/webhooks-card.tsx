@@ -1,4 +1,9 @@
-import type { NewWebhook, Webhook } from '@app/contracts/webhooks.js';
+import {
+  type NewWebhook,
+  type Webhook,
+  webhookEventNames,
+  type WebhookDisabledReason,
+} from '@app/contracts/webhooks.js';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
@@ -7,106 +12,150 @@ import { Button } from '../../ui/button';
 import { CardRow } from '../../ui/card';
 import { FoldCard } from '../../ui/fold-card';
 import { QueryState } from '../../ui/states';
-import { DeliveryLog } from './delivery-log';
-import { AddWebhook, EditWebhook } from './webhook-form';
-import { WebhookRow, type WebhookAction } from './webhook-row';
-import { useWebhooksQuery, useRemoveWebhookMutation, useRotateWebhookMutation } from './webhooks.api';
+import { DeliveryLog, RequestButton } from './delivery-log';
+import { AddWebhook, EditWebhook, hostOf, eventTexts } from './webhook-form';
+import {
+  useWebhooksQuery,
+  useRemoveWebhookMutation,
+  useRotateWebhookMutation,
+  useTestWebhookMutation,
+  useUpdateWebhookMutation,
+} from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
-import { ConfirmDialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
-import { WEBHOOK_ROTATION_HOURS } from '@app/contracts/limits.js';
+import { ActionDialog } from '../../forms/action-dialog';
+import { WEBHOOK_ROTATION_HOURS, WEBHOOK_FAILING_DAYS } from '@app/contracts/limits.js';
 import { SecretDialog } from '../../ui/secret-dialog';
-import { hostOf } from './webhook-texts';
 import { commonMessages as common } from '../../ui/common.messages';
+import type { Text } from '../../i18n/catalogue';
+import { useFormats } from '../../i18n/formats';
+import { Notice } from '../../ui/notice';
+import { Tag } from '../../ui/tag';
 
-/** Shows a new secret once. */
-function MadeSecret({ made, onClose }: { made: NewWebhook; onClose: () => void }) {
+type WebhookAction = 'log' | 'edit' | 'rotate' | 'remove';
+
+interface WebhookRowProps {
+  webhook: Webhook;
+  onOpen: (action: WebhookAction) => void;
+  onSwitchedOn: () => void;
+}
+
+function WebhookRow({ webhook, onOpen, onSwitchedOn }: WebhookRowProps) {
   const t = useText();
-  const title = t(m.secretTitle, { host: hostOf(made) });
+  const formats = useFormats();
+  const [test] = useTestWebhookMutation();
+  const { id, url, events, is_active: isActive, earlier_secret_ends_at: earlierSecretEnd } = webhook;
+  const isAll = events.length === webhookEventNames.length;
   return (
-    <SecretDialog
-      title={title}
-      secret={made.secret}
-      texts={{ name: m.secret, once: m.once, lost: m.lost, done: m.done }}
-      onClose={onClose}
-    />
+    <li className={styles.webhook}>
+      <p className={styles.name}>
+        <code translate="no">{url}</code> <StateTag webhook={webhook} />
+      </p>
+      <p className="soft">
+        {isAll ? t(m.allEvents) : events.map((event) => t(eventTexts[event])).join(' · ')}
+      </p>
+      {earlierSecretEnd && (
+        <p className="soft">{t(m.twoSecrets, { time: formats.dateTime(earlierSecretEnd) })}</p>
+      )}
+      {isActive ? <Failing webhook={webhook} /> : <SwitchedOff webhook={webhook} onDone={onSwitchedOn} />}
+      <div className={styles.actions}>
+        <Button size="small" aria-label={t(m.logNamed, { url })} onClick={() => onOpen('log')}>
+          {t(m.log)}
+        </Button>
+        {isActive && (
+          <RequestButton
+            text={t(m.test)}
+            label={t(m.testNamed, { url })}
+            failedText={m.testFailed}
+            onSend={async () => {
+              await test({ params: { id } }).unwrap();
+              onOpen('log');
+            }}
+          />
+        )}
+        <Button size="small" aria-label={t(m.editNamed, { url })} onClick={() => onOpen('edit')}>
+          {t(m.edit)}
+        </Button>
+        <Button size="small" aria-label={t(m.rotateNamed, { url })} onClick={() => onOpen('rotate')}>
+          {t(m.rotate)}
+        </Button>
+        <Button size="small" aria-label={t(m.deleteNamed, { url })} onClick={() => onOpen('remove')}>
+          {t(common.delete)}
+        </Button>
+      </div>
+    </li>
   );
 }
 
-interface RotateSecretProps {
-  webhook: Webhook;
-  onMade: (newWebhook: NewWebhook) => void;
-  onClose: () => void;
+function StateTag({ webhook: { is_active: isActive, failing_since: since } }: { webhook: Webhook }) {
+  const t = useText();
+  if (!isActive) return <Tag tone="bad">{t(m.off)}</Tag>;
+  return since ? <Tag tone="waiting">{t(m.failing)}</Tag> : <Tag tone="good">{t(m.active)}</Tag>;
 }
 
-/** Asks before a new secret is made. */
-function RotateSecret({ webhook, onMade, onClose }: RotateSecretProps) {
+function Failing({ webhook: { failing_since: since } }: { webhook: Webhook }) {
   const t = useText();
-  const errorText = useErrorText();
-  const [rotate, { isLoading, error }] = useRotateWebhookMutation();
-  const { id, earlier_secret_ends_at: rotatingUntil } = webhook;
-  const confirm = async () => {
-    const { data: answer } = await rotate({ params: { id } });
-    if (answer) onMade(answer.data);
-  };
+  const formats = useFormats();
+  if (!since) return null;
   return (
-    <ConfirmDialog
-      title={t(m.rotateTitle)}
-      text={t(m.rotateText, { hours: WEBHOOK_ROTATION_HOURS })}
-      confirmLabel={t(m.rotate)}
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      {rotatingUntil && <p>{t(m.rotateAgain)}</p>}
-      {error && <Notice tone="bad">{errorText(error, { failed: m.rotateFailed })}</Notice>}
-    </ConfirmDialog>
+    <Notice tone="waiting" isLive={false}>
+      {t(m.failingSince, { time: formats.dateTime(since), days: WEBHOOK_FAILING_DAYS })}
+    </Notice>
   );
 }
 
-interface RemoveWebhookProps {
-  webhook: Webhook;
-  onRemoved: () => void;
-  onClose: () => void;
-}
+const offTexts: Record<WebhookDisabledReason, Text> = {
+  owner: m.offByOwner,
+  failing: m.offFailing,
+  gone: m.offGone,
+};
 
-/** Asks before an endpoint and its log are removed. */
-function RemoveWebhook({ webhook: { id, url }, onRemoved, onClose }: RemoveWebhookProps) {
+function SwitchedOff({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
   const t = useText();
+  const formats = useFormats();
   const errorText = useErrorText();
-  const [remove, { isLoading, error }] = useRemoveWebhookMutation();
-  const confirm = async () => {
-    const { error: failure } = await remove({ params: { id } });
-    if (!failure) onRemoved();
+  const [update, { isLoading, error }] = useUpdateWebhookMutation();
+  const { id, url, disabled_reason: reason, disabled_at: offAt, failing_since: since } = webhook;
+  const switchOn = async () => {
+    const { error: failure } = await update({ params: { id }, body: { is_active: true } });
+    if (!failure) onDone();
   };
   return (
-    <ConfirmDialog
-      title={t(m.deleteTitle)}
-      text={<span className={styles.breakable}>{t(m.deleteText, { url })}</span>}
-      confirmLabel={t(common.delete)}
-      isDangerous
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      {error && <Notice tone="bad">{errorText(error, { failed: m.deleteFailed })}</Notice>}
-    </ConfirmDialog>
+    <>
+      <Notice tone={reason === 'owner' ? 'info' : 'bad'} isLive={false}>
+        <div className={styles.off}>
+          <p>
+            {t(offTexts[reason ?? 'owner'], { days: WEBHOOK_FAILING_DAYS })}{' '}
+            {offAt && t(m.offAt, { time: formats.dateTime(offAt) })}{' '}
+            {since && t(m.offSince, { time: formats.dateTime(since) })}
+          </p>
+          <Button
+            size="small"
+            isBusy={isLoading}
+            aria-label={t(m.turnOnNamed, { url })}
+            onClick={() => void switchOn()}
+          >
+            {t(m.turnOn)}
+          </Button>
+        </div>
+      </Notice>
+      {error && <Notice tone="bad">{errorText(error, { failed: m.turnOnFailed })}</Notice>}
+    </>
   );
 }
 
 /** The open dialog. The one with a new secret stays until it is closed by its button. */
-type Opened =
+type OpenDialog =
   | { readonly action: 'add' }
   | { readonly action: WebhookAction; readonly id: number }
-  | { readonly action: 'secret'; readonly made: NewWebhook };
+  | { readonly action: 'secret'; readonly newWebhook: NewWebhook };
 
 /** The webhook endpoints of a customer: added, tested and read here. */
 export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
   const errorText = useErrorText({ failed: m.failed });
   const { data: webhooks, ...query } = useWebhooksQuery();
-  const [openDialog, setOpenDialog] = useState<Opened | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   return (
     <FoldCard title={t(m.title)} isFolded={!webhooks?.length}>
       <p className="soft">
@@ -130,41 +179,77 @@ export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
         </Button>
       </CardRow>
       {openDialog && (
-        <OpenedDialog opened={openDialog} webhooks={webhooks} onOpen={setOpenDialog} onDone={onDone} />
+        <WebhookDialogs openDialog={openDialog} webhooks={webhooks} onOpen={setOpenDialog} onDone={onDone} />
       )}
     </FoldCard>
   );
 }
 
-interface OpenedDialogProps {
-  opened: Opened;
+interface WebhookDialogsProps {
+  openDialog: OpenDialog;
   webhooks: readonly Webhook[] | undefined;
-  onOpen: (opened: Opened | null) => void;
+  onOpen: (openDialog: OpenDialog | null) => void;
   onDone: (text: string) => void;
 }
 
-function OpenedDialog({ opened, webhooks, onOpen, onDone }: OpenedDialogProps) {
+function WebhookDialogs({ openDialog, webhooks, onOpen, onDone }: WebhookDialogsProps) {
   const t = useText();
+  const [rotate] = useRotateWebhookMutation();
+  const [remove] = useRemoveWebhookMutation();
   const close = () => onOpen(null);
   const closeAndSay = (text: string) => {
     close();
     onDone(text);
   };
-  const onMade = (newWebhook: NewWebhook) => onOpen({ action: 'secret', made: newWebhook });
-  if (opened.action === 'add') return <AddWebhook onMade={onMade} onClose={close} />;
-  if (opened.action === 'secret') return <MadeSecret made={opened.made} onClose={close} />;
-  const webhook = webhooks?.find(({ id }) => id === opened.id);
+  const onMade = (newWebhook: NewWebhook) => onOpen({ action: 'secret', newWebhook });
+  if (openDialog.action === 'add') return <AddWebhook onMade={onMade} onClose={close} />;
+  if (openDialog.action === 'secret') {
+    return (
+      <SecretDialog
+        title={t(m.secretTitle, { host: hostOf(openDialog.newWebhook) })}
+        secret={openDialog.newWebhook.secret}
+        texts={{ name: m.secret, once: m.once, lost: m.lost, done: m.done }}
+        onClose={close}
+      />
+    );
+  }
+  const webhook = webhooks?.find(({ id }) => id === openDialog.id);
   // It was removed on another screen.
   if (!webhook) return null;
-  const props = { webhook, onClose: close };
-  switch (opened.action) {
+  const { id, url, earlier_secret_ends_at: earlierSecretEnd } = webhook;
+  const params = { id };
+  switch (openDialog.action) {
     case 'log':
-      return <DeliveryLog {...props} />;
+      return <DeliveryLog webhook={webhook} onClose={close} />;
     case 'edit':
-      return <EditWebhook {...props} onSaved={() => closeAndSay(t(m.saved))} />;
+      return <EditWebhook webhook={webhook} onClose={close} onSaved={() => closeAndSay(t(m.saved))} />;
     case 'rotate':
-      return <RotateSecret {...props} onMade={onMade} />;
+      return (
+        <ActionDialog
+          title={t(m.rotateTitle)}
+          text={t(m.rotateText, { hours: WEBHOOK_ROTATION_HOURS })}
+          confirmLabel={t(m.rotate)}
+          errors={{ failed: m.rotateFailed }}
+          onConfirm={async () => onMade((await rotate({ params }).unwrap()).data)}
+          onClose={close}
+        >
+          {earlierSecretEnd && <p>{t(m.rotateAgain)}</p>}
+        </ActionDialog>
+      );
     case 'remove':
-      return <RemoveWebhook {...props} onRemoved={() => closeAndSay(t(m.deleted))} />;
+      return (
+        <ActionDialog
+          title={t(m.deleteTitle)}
+          text={<span className={styles.breakable}>{t(m.deleteText, { url })}</span>}
+          confirmLabel={t(common.delete)}
+          isDangerous
+          errors={{ failed: m.deleteFailed }}
+          onConfirm={async () => {
+            await remove({ params }).unwrap();
+            closeAndSay(t(m.deleted));
+          }}
+          onClose={close}
+        />
+      );
   }
 }
