@@ -7,13 +7,13 @@ import { StaffToolbar } from '../../staff/staff-toolbar';
 import { LinkButton, PhoneLink, StrongMoney, useCommonColumns, useWidth } from '../../staff/cells';
 import { RowLink } from '../../staff/row-link';
 import { DetailsFacts, DetailsSection } from '../../staff/details';
-import { ActionModal, type DialogHandlers, useDialog } from '../../staff/form-modal';
+import { useDialog, ActionModal } from '../../staff/form-modal';
 import { useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
 import { EmptyState } from '../../ui/states';
 import { DateTime, Money } from '../../ui/values';
-import { Wallet } from './payout-parts';
+import { Wallet, RemindButton } from './payout-parts';
 import {
   usePayablesInfiniteQuery,
   useRemindDriverMutation,
@@ -25,32 +25,7 @@ import { PAYOUT_MIN_TAKA } from '@app/contracts/limits.js';
 import { Button, type ButtonProps } from 'antd';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
-import { RemindButton } from './remind-button';
 import { providerName } from '../../components/provider';
-
-/** Says the amount of a payout and its wallet, and makes it. */
-function MakePayoutDialog({ payable, onDone, onClose }: DialogHandlers & { payable: Payable }) {
-  const t = useText();
-  const formats = useFormats();
-  const [makePayout] = useMakePayoutMutation();
-  const { id, driver_name, available, method, number } = payable;
-  return (
-    <ActionModal
-      title={t(m.makeTitle, { name: driver_name })}
-      text={t(m.makeText, {
-        amount: formats.money(available),
-        account: `${providerName(method ?? '')} ${number ?? ''}`,
-      })}
-      confirmLabel={t(m.make)}
-      errors={{ failed: m.makeFailed }}
-      onConfirm={async (intent) => {
-        const { message } = await makePayout({ body: { driver_id: id }, ...intent }).unwrap();
-        onDone(message);
-      }}
-      onClose={onClose}
-    />
-  );
-}
 
 function RemindDriver({ payable, size }: Pick<PayableActionProps, 'payable' | 'size'>) {
   const { id, driver_name, reminded_at } = payable;
@@ -157,10 +132,13 @@ function usePayableColumns(onMake: (payable: Payable) => void): readonly TableCo
 /** Drivers with an available balance, the largest first. */
 export function PayableList() {
   const t = useText();
+  const { money } = useFormats();
   const { target, open, dialog } = useDialog<Payable>();
   const tableState = useTableState('payable', orders, usePayableColumns(open));
   const search = tableState.filter.get('search') || undefined;
   const list = useTableRows(usePayablesInfiniteQuery, tableState, { search });
+  const [makePayout] = useMakePayoutMutation();
+  const payable = target && (list.rows.find(({ id }) => id === target.id) ?? target);
   return (
     <>
       <StaffToolbar
@@ -184,12 +162,25 @@ export function PayableList() {
             <EmptyState text={t(m.payableEmpty)} hint={t(m.payableEmptyHint)} />
           )
         }
-        footer={(payable) => <PayableAction payable={payable} onMake={open} />}
+        footer={(row) => <PayableAction payable={row} onMake={open} />}
       >
-        {(payable) => <PayableDetails payable={payable} />}
+        {(row) => <PayableDetails payable={row} />}
       </StaffList>
-      {target && (
-        <MakePayoutDialog payable={list.rows.find(({ id }) => id === target.id) ?? target} {...dialog} />
+      {payable && (
+        <ActionModal
+          title={t(m.makeTitle, { name: payable.driver_name })}
+          text={t(m.makeText, {
+            amount: money(payable.available),
+            account: `${providerName(payable.method ?? '')} ${payable.number ?? ''}`,
+          })}
+          confirmLabel={t(m.make)}
+          errors={{ failed: m.makeFailed }}
+          onConfirm={async (intent) => {
+            const { message } = await makePayout({ body: { driver_id: payable.id }, ...intent }).unwrap();
+            dialog.onDone(message);
+          }}
+          onClose={dialog.onClose}
+        />
       )}
     </>
   );

@@ -1,27 +1,29 @@
-import { moneyExportEndpoints } from '@app/contracts/money-exports.js';
 import { walletProviders } from '@app/contracts/wallets.js';
 import { payoutStatuses, type Payout } from '@app/contracts/payouts.js';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../ui/lazy-component';
 import { useCountPayoutsQuery } from '../../api/counts.api';
-import { StaffList } from '../../staff/staff-list';
-import { StaffToolbar } from '../../staff/staff-toolbar';
-import { ExportButton } from '../../staff/export-button';
-import { NoRows } from '../../staff/list-frame';
-import { RangeFilter } from '../../staff/filters';
 import { useDialog } from '../../staff/form-modal';
 import { useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import type { PayoutTarget } from './payout-dialog';
-import { sendingOrders } from './use-sending-conflict';
+import type { PayoutTarget } from './sending-dialogs';
 import { useStaffPayoutsInfiniteQuery } from '../../api/staff-payouts.api';
 import { payoutsMessages as m } from './payouts.messages';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { DetailsFacts, DetailsSection } from '../../staff/details';
 import { Notice } from '../../ui/notice';
 import { DateTime, Money } from '../../ui/values';
-import { SendingTag, Transaction, Wallet, SendingButtons, useSendingColumns } from './payout-parts';
+import {
+  SendingTag,
+  Transaction,
+  Wallet,
+  SendingButtons,
+  useSendingColumns,
+  SendingList,
+  sendingOrders,
+} from './payout-parts';
 import { staffMessages as common } from '../../staff/staff.messages';
 import type { ButtonProps } from 'antd';
 import cells from '../../staff/cells.module.css';
@@ -38,7 +40,6 @@ interface PayoutButtonsProps {
 
 const choices = { due: ['sent', 'cancel'], sent: ['failed'], failed: [], cancelled: [] } as const;
 
-/** What can be done with a payout now. */
 function PayoutButtons({ payout, onOpen, size }: PayoutButtonsProps) {
   return (
     <SendingButtons
@@ -50,7 +51,6 @@ function PayoutButtons({ payout, onOpen, size }: PayoutButtonsProps) {
   );
 }
 
-/** The columns of the payouts. */
 function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readonly TableColumn<Payout>[] {
   const t = useText();
   const { actions, created, number } = useCommonColumns();
@@ -101,7 +101,6 @@ function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readonly Tabl
   ];
 }
 
-/** All details of a payout. */
 function PayoutDetails({ payout }: { payout: Payout }) {
   const t = useText();
   const name = (value: string | null) => value && <span translate="no">{value}</span>;
@@ -141,9 +140,9 @@ function PayoutDetails({ payout }: { payout: Payout }) {
   );
 }
 
-const PayoutDialog = lazy(() => import('./payout-dialog'));
+const PayoutDialog = lazyComponent(() => import('./sending-dialogs'), 'PayoutDialog');
 
-/** The filter in the address as the calls accept it. */
+/** The filter in the address as the endpoint accepts it. */
 function payoutQuery(filter: QueryFilter) {
   const driver = filter.get('driver_id');
   return {
@@ -162,42 +161,18 @@ export function PayoutList() {
   const { target, open, dialog } = useDialog<PayoutTarget>();
   const tableState = useTableState('payouts', sendingOrders, usePayoutColumns(open));
   const list = useTableRows(useStaffPayoutsInfiniteQuery, tableState, payoutQuery(tableState.filter));
-  const count = useCountPayoutsQuery({ query: { status: 'due' } }).data ?? undefined;
   return (
     <>
-      <StaffToolbar
+      <SendingList
+        kind="payouts"
         tableState={tableState}
-        label={t(m.payoutFilters)}
-        unfilteredList={{ query: 'show=payouts' }}
-        views={[{ key: 'due', name: t(m.due), query: 'show=payouts&status=due', count }]}
-        search={t(m.payoutSearch)}
-        actions={<ExportButton path={moneyExportEndpoints.payouts.path} filter={list.wanted} />}
-      >
-        <RangeFilter filter={tableState.filter} />
-      </StaffToolbar>
-      <StaffList
-        tableState={tableState}
-        label={t(m.payouts)}
-        {...list}
+        list={list}
+        dueCount={useCountPayoutsQuery({ query: { status: 'due' } }).data}
         rowName={({ id }) => t(m.payoutTitle, { id })}
-        errors={{ failed: m.payoutFailed }}
-        loadingText={t(m.payoutLoading)}
-        empty={
-          <NoRows
-            isFiltered={list.isFiltered}
-            texts={{
-              empty: m.payoutEmpty,
-              emptyHint: m.payoutEmptyHint,
-              emptyFiltered: m.payoutNotFound,
-              showAll: m.showAll,
-            }}
-            all="/admin/payouts?show=payouts"
-          />
-        }
         footer={(payout) => <PayoutButtons payout={payout} onOpen={open} />}
       >
         {(payout) => <PayoutDetails payout={payout} />}
-      </StaffList>
+      </SendingList>
       {target && (
         <Suspense fallback={null}>
           <PayoutDialog {...target} {...dialog} />

@@ -13,7 +13,6 @@ const kinds = ['payable', 'payouts', 'refunds'] as const;
 const dueOnly = { query: { status: 'due' } } as const;
 const lists = { payable: PayableList, payouts: PayoutList, refunds: RefundList } as const;
 
-/** How many drivers can be paid out, and how many payouts and refunds are due. */
 function useWaitingCounts() {
   return {
     payable: useCountPayablesQuery().data,

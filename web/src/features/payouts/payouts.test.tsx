@@ -4,7 +4,7 @@ import { payableWith, payoutWith, refundWith } from '../../testing/money-rows';
 import { fill, renderPage, user, userWith } from '../../testing/render';
 import { PayoutsPage } from './payouts.page';
 
-const sent = payoutWith({
+const sentPayout = payoutWith({
   status: 'sent',
   transaction_id: 'BKX1',
   sent_at: '2026-11-21T10:00:00+06:00',
@@ -69,17 +69,22 @@ describe("the admin's payouts", () => {
     expect(within(await row(/^No account/)).getAllByText('No account yet')).toHaveLength(1);
     expect(within(await row(/^Stopped/)).getByText(/On hold until 24 Nov 2026/)).toBeTruthy();
     expect(within(await row(/^Little/)).getByText('Below ৳100.00')).toBeTruthy();
-    const waiting = within(await row(/^Waiting/)).getByRole('link', { name: 'Payout #17 is due' });
-    expect(waiting.getAttribute('href')).toBe('/admin/payouts?show=payouts&row=17');
+    const dueLink = within(await row(/^Waiting/)).getByRole('link', { name: 'Payout #17 is due' });
+    expect(dueLink.getAttribute('href')).toBe('/admin/payouts?show=payouts&row=17');
     expect(screen.queryByRole('button', { name: /Create payout/ })).toBeNull();
   });
 
   it('should remind a driver without an account, and then say when', async () => {
-    const missing = payableWith({ id: 1, driver_name: 'Abdul Karim', method: null, number: null });
+    const payableWithoutAccount = payableWith({
+      id: 1,
+      driver_name: 'Abdul Karim',
+      method: null,
+      number: null,
+    });
     const reminded_at = new Date().toISOString();
-    server.on('GET /payouts/payable', ok([missing]));
+    server.on('GET /payouts/payable', ok([payableWithoutAccount]));
     server.on('POST /drivers/1/payout-account-reminder', () => {
-      server.on('GET /payouts/payable', ok([{ ...missing, reminded_at }]));
+      server.on('GET /payouts/payable', ok([{ ...payableWithoutAccount, reminded_at }]));
       return ok({ reminded_at }, 'Reminder sent.');
     });
     show('/admin/payouts');
@@ -97,7 +102,7 @@ describe("the admin's payouts", () => {
     await fill(screen.getByLabelText('Transaction ID'), 'BKX1');
     await user.click(await button('Mark as sent'));
     expect(await screen.findByText(/transaction ID/i, { selector: '[role=alert] *' })).toBeTruthy();
-    server.on('POST /payouts/3/sent', ok(sent, 'Payout marked as sent.'));
+    server.on('POST /payouts/3/sent', ok(sentPayout, 'Payout marked as sent.'));
     await user.click(await button('Mark as sent'));
     expect(await screen.findByText('Payout marked as sent.')).toBeTruthy();
     expect(server.asked('POST /payouts/3/sent').at(-1)?.body).toEqual({ transaction_id: 'BKX1' });
@@ -105,7 +110,7 @@ describe("the admin's payouts", () => {
 
   it('should tell the second of two admins that the money was sent already', async () => {
     server.on('POST /payouts/3/sent', () => {
-      server.on('GET /payouts', ok([sent]));
+      server.on('GET /payouts', ok([sentPayout]));
       return failure(409, 'payout_not_due', 'Not due.');
     });
     show('/admin/payouts?show=payouts');
@@ -120,9 +125,9 @@ describe("the admin's payouts", () => {
 
   it('should give the reason of a failed refund, and offer no payment without a number', async () => {
     const unknown = refundWith({ id: 9, method: null, number: null, takes_number: true });
-    const done = refundWith({ status: 'sent', transaction_id: 'NGD5', version: 2 });
-    server.on('GET /refunds', ok([done, unknown]));
-    server.on('POST /refunds/8/failed', ok({ ...done, status: 'failed' }, 'Refund marked as failed.'));
+    const sentRefund = refundWith({ status: 'sent', transaction_id: 'NGD5', version: 2 });
+    server.on('GET /refunds', ok([sentRefund, unknown]));
+    server.on('POST /refunds/8/failed', ok({ ...sentRefund, status: 'failed' }, 'Refund marked as failed.'));
     show('/admin/payouts?show=refunds');
     expect(within(await row(/^#9/)).queryByRole('button', { name: /Pay/ })).toBeNull();
     await user.click(await button('Mark as failed #8'));

@@ -1,12 +1,11 @@
-import { moneyExportEndpoints } from '@app/contracts/money-exports.js';
+import { Link } from 'react-router';
+import { rowsOf } from '../../api/endpoints';
+import { useFormats } from '../../i18n/formats';
+import styles from './payouts.module.css';
 import { refundStatuses, type Refund } from '@app/contracts/refunds.js';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../ui/lazy-component';
 import { useCountRefundsQuery } from '../../api/counts.api';
-import { StaffList } from '../../staff/staff-list';
-import { StaffToolbar } from '../../staff/staff-toolbar';
-import { ExportButton } from '../../staff/export-button';
-import { NoRows } from '../../staff/list-frame';
-import { RangeFilter } from '../../staff/filters';
 import { useDialog } from '../../staff/form-modal';
 import { useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';
@@ -14,24 +13,31 @@ import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useStaffRefundsInfiniteQuery, useRemindCustomerMutation } from '../../api/staff-payouts.api';
 import { payoutsMessages as m } from './payouts.messages';
-import type { RefundTarget } from './refund-dialog';
-import { sendingOrders } from './use-sending-conflict';
+import type { RefundTarget } from './sending-dialogs';
 import type { ButtonProps } from 'antd';
-import { BookingLink, BookingRoute, Name, useCommonColumns, useWidth } from '../../staff/cells';
+import { BookingRoute, BookingLink, Name, useCommonColumns, useWidth } from '../../staff/cells';
 import cells from '../../staff/cells.module.css';
 import type { TableColumn } from '../../staff/table-column';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { CopyValue } from '../../ui/copy';
 import { providerName } from '../../components/provider';
-import { DueTogether, useDueTogetherText } from './due-together';
-import { RemindButton } from './remind-button';
-import { SendingButtons, useSendingColumns, SendingTag, Transaction } from './payout-parts';
+import {
+  MAX_DUE,
+  togetherWith,
+  useDueTogetherText,
+  RemindButton,
+  SendingButtons,
+  useSendingColumns,
+  SendingTag,
+  Transaction,
+  SendingList,
+  sendingOrders,
+} from './payout-parts';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { FactsSection, DetailsFacts, DetailsSection } from '../../staff/details';
 import { Notice } from '../../ui/notice';
 import { DateTime, Money } from '../../ui/values';
 
-/** All details of a refund. */
 function RefundDetails({ refund }: { refund: Refund }) {
   const t = useText();
   const name = (value: string | null) => value && <span translate="no">{value}</span>;
@@ -101,7 +107,6 @@ function RemindCustomer({ refund, size }: Pick<RefundButtonsProps, 'refund' | 's
 
 const choices = { due: ['sent'], sent: ['failed'], failed: [] } as const;
 
-/** What can be done with a refund now. */
 function RefundButtons({ refund, onOpen, size }: RefundButtonsProps) {
   const { id, status, number } = refund;
   if (status === 'due' && number === null) {
@@ -117,7 +122,6 @@ function RefundButtons({ refund, onOpen, size }: RefundButtonsProps) {
   );
 }
 
-/** The wallet that a refund is sent to. */
 function RefundWallet({ refund: { method, number } }: { refund: Refund }) {
   const t = useText();
   if (number === null) {
@@ -137,7 +141,25 @@ function RefundWallet({ refund: { method, number } }: { refund: Refund }) {
   );
 }
 
-/** The columns of the refunds. */
+/** In a list: how many refunds are due to the number of this one, with a link that shows only them. */
+function DueTogether({ refund }: { refund: Refund }) {
+  const t = useText();
+  const { money, number } = useFormats();
+  // One request for all rows of the list.
+  const { data } = useStaffRefundsInfiniteQuery({ query: { status: 'due', limit: MAX_DUE } });
+  const together = togetherWith(refund, rowsOf(data));
+  if (together.length < 2 || refund.number === null) return null;
+  const total = together.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Link
+      to={`/admin/payouts?${new URLSearchParams({ show: 'refunds', status: 'due', search: refund.number })}`}
+      className={styles.together}
+    >
+      {t(m.together, { count: number(together.length), total: money(total) })}
+    </Link>
+  );
+}
+
 function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly TableColumn<Refund>[] {
   const t = useText();
   const { actions, created, number } = useCommonColumns();
@@ -182,9 +204,9 @@ function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly Tabl
   ];
 }
 
-const RefundDialog = lazy(() => import('./refund-dialog'));
+const RefundDialog = lazyComponent(() => import('./sending-dialogs'), 'RefundDialog');
 
-/** The filter in the address as the calls accept it. */
+/** The filter in the address as the endpoint accepts it. */
 function refundQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,
@@ -200,42 +222,18 @@ export function RefundList() {
   const { target, open, dialog } = useDialog<RefundTarget>();
   const tableState = useTableState('refunds', sendingOrders, useRefundColumns(open));
   const list = useTableRows(useStaffRefundsInfiniteQuery, tableState, refundQuery(tableState.filter));
-  const count = useCountRefundsQuery({ query: { status: 'due' } }).data ?? undefined;
   return (
     <>
-      <StaffToolbar
+      <SendingList
+        kind="refunds"
         tableState={tableState}
-        label={t(m.refundFilters)}
-        unfilteredList={{ query: 'show=refunds' }}
-        views={[{ key: 'due', name: t(m.due), query: 'show=refunds&status=due', count }]}
-        search={t(m.refundSearch)}
-        actions={<ExportButton path={moneyExportEndpoints.refunds.path} filter={list.wanted} />}
-      >
-        <RangeFilter filter={tableState.filter} />
-      </StaffToolbar>
-      <StaffList
-        tableState={tableState}
-        label={t(m.refunds)}
-        {...list}
+        list={list}
+        dueCount={useCountRefundsQuery({ query: { status: 'due' } }).data}
         rowName={({ id }) => t(m.refundTitle, { id })}
-        errors={{ failed: m.refundFailed }}
-        loadingText={t(m.refundLoading)}
-        empty={
-          <NoRows
-            isFiltered={list.isFiltered}
-            texts={{
-              empty: m.refundEmpty,
-              emptyHint: m.refundEmptyHint,
-              emptyFiltered: m.refundNotFound,
-              showAll: m.showAll,
-            }}
-            all="/admin/payouts?show=refunds"
-          />
-        }
         footer={(refund) => <RefundButtons refund={refund} onOpen={open} />}
       >
         {(refund) => <RefundDetails refund={refund} />}
-      </StaffList>
+      </SendingList>
       {target && (
         <Suspense fallback={null}>
           <RefundDialog {...target} {...dialog} />

@@ -1,39 +1,100 @@
-import { sentBodySchema, type SentBody } from '@app/contracts/payouts.js';
+import { quote } from '@app/contracts/formats.js';
+import { sentBodySchema, type PayoutStatus, type SentBody } from '@app/contracts/payouts.js';
 import type { ReactNode } from 'react';
-import { ContractFormModal, ReasonModal } from '../../staff/form-modal';
-import { staffMessages as common } from '../../staff/staff.messages';
-import { useText } from '../../i18n/use-text';
-import { TextField } from '../../forms/fields';
-import type { Intent } from '../../forms/intent';
-import { Notice } from '../../ui/notice';
-import { providerName } from '../../components/provider';
-import { Money } from '../../ui/values';
-import styles from './payouts.module.css';
-import { payoutsMessages as m } from './payouts.messages';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import type { AppDispatch } from '../../api/store';
+import { providerName } from '../../components/provider';
+import { TextField } from '../../forms/fields';
+import type { Intent } from '../../forms/intent';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { ContractFormModal, type DialogHandlers, ReasonModal } from '../../staff/form-modal';
+import { staffMessages as common } from '../../staff/staff.messages';
+import { Notice } from '../../ui/notice';
+import { Money } from '../../ui/values';
+import type { Sending } from './payout-parts';
+import { payoutsMessages as m } from './payouts.messages';
+import styles from './payouts.module.css';
 
-interface SentDialogProps {
-  title: string;
+interface SentSending extends Sending {
+  readonly sent_at: string | null;
+  readonly sent_by_name: string | null;
+  readonly closed_by_name: string | null;
+}
+
+/** Says what another admin did with a payout or refund while its dialog was open; null while its status is the expected one. */
+export function useSendingConflict(row: SentSending, expectedStatus: PayoutStatus): string | null {
+  const t = useText();
+  const formats = useFormats();
+  if (row.status === expectedStatus) return null;
+  const closer = row.closed_by_name ?? t(common.anAdmin);
+  switch (row.status) {
+    case 'sent':
+      return t(m.nowSent, {
+        name: row.sent_by_name ?? t(common.anAdmin),
+        transaction: row.transaction_id ?? '',
+        time: formats.dateTime(row.sent_at),
+      });
+    case 'failed':
+      return t(m.nowFailed, { name: closer, reason: quote(row.reason ?? '') });
+    case 'cancelled':
+      return t(m.nowCancelled, { name: closer });
+    case 'due':
+      return t(m.nowDue);
+  }
+}
+
+type Answer = Promise<{ message: string }>;
+
+export interface SendingDialogProps extends DialogHandlers {
+  type: 'Payout' | 'Refund';
+  id: number;
+  /** What another admin did meanwhile: the row cannot be changed any more. */
+  conflict: string | null;
+}
+
+/**
+ * Sends a change of a payout or refund, and passes on the server's message. After a refusal the row is loaded again: the usual
+ * reason is that another admin has changed it.
+ */
+export function useSendChange({ type, id, onDone }: SendingDialogProps) {
+  const dispatch = useDispatch<AppDispatch>();
+  return async (answer: Answer) => {
+    try {
+      onDone((await answer).message);
+    } catch (thrown) {
+      dispatch(
+        api.util.invalidateTags([
+          { type, id },
+          { type, id: 'LIST' },
+        ]),
+      );
+      throw thrown;
+    }
+  };
+}
+
+interface SentDialogProps extends SendingDialogProps {
+  /** The name of the receiver. */
+  name: string;
   amount: number;
   method: string;
   /** The full number, or the state of its loading. */
   number: ReactNode;
-  warning?: string | false | null;
-  /** What another admin did meanwhile: the money must not be sent any more. */
-  conflict: string | null;
-  onSubmit: (body: SentBody, intent: Intent) => Promise<unknown>;
-  onClose: () => void;
+  warning: string | false | null;
+  onSubmit: (body: SentBody, intent: Intent) => Answer;
 }
 
 /** Says how much to send to which wallet, and asks for the transaction id after that. */
 export function SentDialog(props: SentDialogProps) {
-  const { title, amount, method, number, warning = false, conflict, onSubmit, onClose } = props;
+  const { name, amount, method, number, warning, conflict, onSubmit, onClose } = props;
   const t = useText();
+  const { money } = useFormats();
+  const sendChange = useSendChange(props);
   return (
     <ContractFormModal
-      title={title}
+      title={t(m.payTitle, { amount: money(amount), name })}
       lead={
         <div className={styles.steps}>
           {warning && <Notice tone="waiting">{warning}</Notice>}
@@ -55,7 +116,7 @@ export function SentDialog(props: SentDialogProps) {
       submitLabel={t(m.markSent)}
       cancelLabel={t(common.close)}
       errors={{ failed: m.sendFailed }}
-      onSubmit={onSubmit}
+      onSubmit={(body, intent) => sendChange(onSubmit(body, intent))}
       onClose={onClose}
     >
       <TextField
@@ -70,49 +131,26 @@ export function SentDialog(props: SentDialogProps) {
   );
 }
 
-/**
- * Sends a change of a payout or refund, and passes on the server's message. After a refusal the row is loaded again: the usual
- * reason is that another admin has changed it.
- */
-export function useSendingCall(type: 'Payout' | 'Refund', id: number, onDone: (text: string) => void) {
-  const dispatch = useDispatch<AppDispatch>();
-  return async (call: () => Promise<{ message: string }>) => {
-    try {
-      const { message } = await call();
-      onDone(message);
-    } catch (thrown) {
-      dispatch(
-        api.util.invalidateTags([
-          { type, id },
-          { type, id: 'LIST' },
-        ]),
-      );
-      throw thrown;
-    }
-  };
-}
-
-interface FailDialogProps {
+interface FailDialogProps extends SendingDialogProps {
   title: string;
   text: string;
-  /** What another admin did meanwhile: the row cannot be marked any more. */
-  conflict: string | null;
-  onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
-  onClose: () => void;
+  onSubmit: (reason: string, intent: Intent) => Answer;
 }
 
 /** Asks why a sent payout or refund did not arrive. */
-export function FailDialog({ title, text, conflict, onSubmit, onClose }: FailDialogProps) {
+export function FailDialog(props: FailDialogProps) {
+  const { title, text, conflict, onSubmit, onClose } = props;
   const t = useText();
+  const sendChange = useSendChange(props);
   return (
     <ReasonModal
       title={title}
       text={text}
       conflict={conflict}
-      submitLabel={t(m.failSubmit)}
+      submitLabel={t(m.markFailed)}
       isDangerous
       errors={{ network: common.network, failed: m.actionFailed }}
-      onSubmit={onSubmit}
+      onSubmit={(reason, intent) => sendChange(onSubmit(reason, intent))}
       onClose={onClose}
     />
   );
