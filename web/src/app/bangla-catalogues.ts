@@ -25,7 +25,6 @@ export * from '../features/offers/offers.messages.bn';
 export * from '../features/operator-bookings/operator-bookings.messages.bn';
 export * from '../features/otp/otp.messages.bn';
 export * from '../features/own-vehicle/own-vehicle.messages.bn';
-export * from '../features/payments/offer-hold.messages.bn';
 export * from '../features/payments/payments.messages.bn';
 export * from '../features/profile/profile.messages.bn';
 export * from '../features/commitments/promises.messages.bn';

@@ -1,24 +1,26 @@
+import type { ButtonProps } from 'antd';
 import { isolate } from '@app/contracts/characters.js';
 import { type Payment, paymentStatuses } from '@app/contracts/payments.js';
 import { Link } from 'react-router';
 import cells from '../../staff/cells.module.css';
-import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy';
-import { PaymentMarks } from '../../components/payment-marks';
+import { canApprove, PaymentMarks } from '../../components/payment-marks';
 import { PaymentStatusTag, reviewStatusText } from '../../components/status-tag';
-import { Tag } from '../../ui/tag';
-import { DOLLAR, PaymentMoney } from './payment-cells';
+import { AmountTag } from './payment-cells';
+import { Money } from '../../ui/values';
 import styles from './admin-payment-cells.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../components/provider';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import type { TableColumn } from '../../staff/table-column';
-import { Name, RowNumber, useCommonColumns, useWidth } from '../../staff/cells';
+import { Name, RowNumber, useCommonColumns, useWidth, DecisionButtons } from '../../staff/cells';
 import { EvidenceLine } from '../../components/evidence-comparison';
-import { AdminDecisionButtons } from './admin-decision-buttons';
 import type { Decision } from './use-decision';
+
+/** Amounts in the admin's payments table have a dollar sign; all others have the taka sign. */
+const DOLLAR = '$';
 
 interface CellProps {
   payment: Payment;
@@ -42,7 +44,9 @@ function AmountCell({ payment }: CellProps) {
   return (
     <span className={styles.stack}>
       <span className={`${styles.line} ${styles.amount}`}>
-        <PaymentMoney taka={payment.amount} isStrong />
+        <strong>
+          <Money taka={payment.amount} sign={DOLLAR} />
+        </strong>
         <AmountTag payment={payment} sign={DOLLAR} />
       </span>
       <PaymentMarks payment={payment} />
@@ -50,24 +54,6 @@ function AmountCell({ payment }: CellProps) {
   );
 }
 
-/** A tag with the difference between the sent amount and the due one, or that the price changed while the customer paid. */
-export function AmountTag({ payment, sign }: CellProps & { sign?: string }) {
-  const t = useText();
-  const { money } = useFormats();
-  const { amount, total } = payment;
-  if (payment.is_price_changed) return <Tag tone="waiting">{t(m.priceChanged)}</Tag>;
-  if (amount < total) return <Tag tone="bad">{t(m.short, { amount: money(total - amount, sign) })}</Tag>;
-  if (amount > total) return <Tag tone="active">{t(m.over, { amount: money(amount - total, sign) })}</Tag>;
-  return null;
-}
-
-/** The transaction ID, to find the payment in the merchant's account. */
-function TransactionLine({ payment }: CellProps) {
-  const t = useText();
-  return <CopyValue value={payment.transaction_id} label={t(m.transaction)} />;
-}
-
-/** The provider and the number that the money came from. */
 function SenderCell({ payment }: CellProps) {
   const t = useText();
   return (
@@ -92,6 +78,39 @@ function StatusLine({ payment }: CellProps) {
       <PaymentStatusTag payment={payment} />
       {reject_reason && <span className={cells.soft}>{reject_reason}</span>}
     </span>
+  );
+}
+
+interface AdminDecisionButtonsProps {
+  payment: Payment;
+  decision: Decision;
+  size?: ButtonProps['size'];
+}
+
+/** Approve and Reject while the payment is pending; after that the name of the admin who decided. */
+export function AdminDecisionButtons({ payment, decision, size }: AdminDecisionButtonsProps) {
+  const t = useText();
+  if (payment.status !== 'pending') {
+    return (
+      <span className={styles.line}>
+        <span className={cells.soft}>{t(common.noAction)}</span>
+        {payment.decided_by_name && (
+          <span className={cells.soft} title={payment.decided_by_name}>
+            {t(m.decidedBy, { name: payment.decided_by_name })}
+          </span>
+        )}
+      </span>
+    );
+  }
+  return (
+    <DecisionButtons
+      row={` #${payment.id}`}
+      isBusy={decision.busyId === payment.id}
+      refusal={canApprove(payment) ? undefined : t(m.bookingCancelled)}
+      size={size}
+      onApprove={() => decision.approve(payment)}
+      onReject={() => decision.reject(payment)}
+    />
   );
 }
 
@@ -156,7 +175,8 @@ export function usePaymentColumns(
       key: 'transaction',
       title: t(m.transaction),
       width: width(134, 136),
-      render: (payment) => <TransactionLine payment={payment} />,
+      // To find the payment in the merchant's account.
+      render: ({ transaction_id }) => <CopyValue value={transaction_id} label={t(m.transaction)} />,
     },
     {
       key: 'evidence',
@@ -170,7 +190,7 @@ export function usePaymentColumns(
       width: width(105, 124),
       isEnd: true,
       isHiddenAtFirst: true,
-      render: ({ total }) => <PaymentMoney taka={total} />,
+      render: ({ total }) => <Money taka={total} sign={DOLLAR} />,
     },
     {
       key: 'sender',

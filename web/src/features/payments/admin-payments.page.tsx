@@ -1,5 +1,5 @@
 import { exportEndpoints } from '@app/contracts/exports.js';
-import { paymentStatuses } from '@app/contracts/payments.js';
+import { paymentStatuses, type Payment } from '@app/contracts/payments.js';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { ConfirmModal, ReasonModal } from '../../staff/form-modal';
 import { StaffHeader } from '../../staff/staff-header';
@@ -7,34 +7,136 @@ import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
 import { ExportButton, ExportSelection } from '../../staff/export-button';
 import {
+  useTableState,
+  useOpenRow,
   byCreation,
   longestWaitingFirst,
   useListSort,
-  useOpenRow,
-  useTableState,
 } from '../../staff/use-table-state';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { AlertLine } from '../../ui/notice';
+import { LinkButton, StrongMoney } from '../../staff/cells';
+import { RangeFilter } from '../../staff/filters';
+import { EmptyState } from '../../ui/states';
 import {
   NewestRow,
   useLiveRows,
   useNextInQueue,
-  useOutsideRow,
   useWaitingRows,
+  useOutsideRow,
 } from '../../staff/table-rows';
-import { useFormats } from '../../i18n/formats';
-import { useText } from '../../i18n/use-text';
-import { AlertLine } from '../../ui/notice';
-import { LinkButton } from '../../staff/cells';
-import { RangeFilter } from '../../staff/filters';
-import { EmptyState } from '../../ui/states';
 import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { AdminDecisionButtons, DecisionDialog } from './admin-decision-buttons';
-import { usePaymentColumns } from './admin-payment-cells';
-import { PaymentDetails } from './payment-details';
+import { AdminDecisionButtons, usePaymentColumns } from './admin-payment-cells';
+import { AmountTag } from './payment-cells';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
-import { useDecision } from './use-decision';
+import { DecisionDialog, useDecision } from './use-decision';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { Link } from 'react-router';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { DetailsSection, FactsSection } from '../../staff/details';
+import { CopyValue } from '../../ui/copy';
+import { EvidenceLine, EvidenceComparison } from '../../components/evidence-comparison';
+import { hasMarks, PaymentMarks } from '../../components/payment-marks';
+import { PaymentStatusTag } from '../../components/status-tag';
+import { DateTime, Money } from '../../ui/values';
+import { providerName } from '../../components/provider';
+
+interface PartProps {
+  payment: Payment;
+}
+
+function PaymentDetails({ payment }: PartProps) {
+  const t = useText();
+  const { evidence } = payment;
+  return (
+    <>
+      <Transfer payment={payment} />
+      {evidence && (
+        <DetailsSection title={t(m.evidenceColumn)}>
+          <EvidenceComparison payment={payment} evidence={evidence} />
+          <EvidenceLine evidence={evidence} />
+        </DetailsSection>
+      )}
+      <PaidBooking payment={payment} />
+      <AuditTimeline
+        key={payment.version}
+        title={t(m.audit)}
+        query={{ booking_id: String(payment.booking_id) }}
+      />
+    </>
+  );
+}
+
+const name = (value: string) => <span translate="no">{value}</span>;
+
+function Transfer({ payment }: PartProps) {
+  const t = useText();
+  return (
+    <FactsSection
+      title={t(m.transfer)}
+      facts={[
+        { label: t(commonTexts.amount), value: <StrongMoney taka={payment.amount} /> },
+        { label: t(m.dueColumn), value: <Money taka={payment.total} /> },
+        {
+          label: t(m.totalSeenLabel),
+          value: payment.is_price_changed && payment.expected_total !== null && (
+            <Money taka={payment.expected_total} />
+          ),
+        },
+        { label: t(m.difference), value: isDifferent(payment) && <AmountTag payment={payment} /> },
+        {
+          label: t(m.transaction),
+          value: <CopyValue value={payment.transaction_id} label={t(m.transaction)} />,
+        },
+        { label: t(m.provider), value: name(providerName(payment.method)) },
+        {
+          label: t(common.sender),
+          value: payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.sender)} />,
+        },
+        { label: t(m.date), value: <DateTime iso={payment.created_at} /> },
+        { label: t(common.status), value: <PaymentStatusTag payment={payment} /> },
+        { label: t(m.withdrawnAt), value: payment.withdrawn_at && <DateTime iso={payment.withdrawn_at} /> },
+        { label: t(common.decidedBy), value: payment.decided_by_name && name(payment.decided_by_name) },
+        { label: t(m.decidedAt), value: payment.decided_at && <DateTime iso={payment.decided_at} /> },
+        { label: t(m.forgivenWhy), value: payment.short_reason },
+        { label: t(common.rejectionReason), value: payment.reject_reason },
+        { label: t(m.goesBack), value: payment.received !== null && <Money taka={payment.received} /> },
+      ]}
+    />
+  );
+}
+
+function PaidBooking({ payment }: PartProps) {
+  const t = useText();
+  return (
+    <FactsSection
+      title={t(common.booking)}
+      facts={[
+        {
+          label: t(common.booking),
+          value: (
+            <Link to={`/booking-details?id=${payment.booking_id}`}>
+              {t(commonTexts.rowNumber, { id: payment.booking_id })}
+            </Link>
+          ),
+        },
+        { label: t(common.pickup), value: payment.pickup_address },
+        { label: t(common.drop), value: payment.drop_address },
+        { label: t(commonTexts.pickupTime), value: <DateTime iso={payment.scheduled_time} /> },
+        { label: t(m.marks), value: hasMarks(payment) && <PaymentMarks payment={payment} /> },
+        { label: t(m.user), value: name(payment.user_name) },
+        { label: t(common.driver), value: name(payment.driver_name) },
+      ]}
+    />
+  );
+}
+
+function isDifferent({ is_price_changed, is_short, amount, total }: Payment): boolean {
+  return is_price_changed || is_short || amount > total;
+}
 
 const orders = [
   ...byCreation,
@@ -51,11 +153,10 @@ const ordersOf = (filter: QueryFilter) =>
   filter.pick('status', paymentStatuses) === 'pending' ? ordersOfQueue : orders;
 
 const { path } = exportEndpoints.payments;
-/** Counts the payments that wait. */
 const TO_DECIDE = { query: { status: 'pending', limit: '1', total: '1' } } as const;
 const dialogs = { Confirm: ConfirmModal, Reason: ReasonModal };
 
-/** The filters of the URL as parameters of the call; invalid values are left out. */
+/** The filters of the URL as parameters of the request; invalid values are left out. */
 function paymentQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,
@@ -73,10 +174,9 @@ function usePaymentList() {
   const filters = paymentQuery(filter);
   const listQuery = { ...filters, ...sort.query };
   const query = usePaymentsInfiniteQuery({ query: { limit: '50', total: '1', ...listQuery } });
-  return { orderOptions, wanted: listQuery, query, ...useLiveRows(query, sort, filters) };
+  return { orderOptions, listQuery, query, ...useLiveRows(query, sort, filters) };
 }
 
-/** The table, its drawer and the dialogs before a decision. */
 function Payments() {
   const t = useText();
   const formats = useFormats();
@@ -87,7 +187,7 @@ function Payments() {
     message.success(text);
     queue.advance();
   });
-  const { orderOptions, wanted, query, rows, hasArrived, newest } = usePaymentList();
+  const { orderOptions, listQuery, query, rows, hasArrived, newest } = usePaymentList();
   useWaitingRows(
     queue,
     openRow,
@@ -111,7 +211,7 @@ function Payments() {
           },
         ]}
         search={t(m.search)}
-        actions={<ExportButton path={path} filter={wanted} />}
+        actions={<ExportButton path={path} filter={listQuery} />}
       >
         <RangeFilter filter={tableState.filter} />
       </StaffToolbar>
@@ -143,7 +243,6 @@ function Payments() {
   );
 }
 
-/** The empty list, with a link to all payments. */
 function NoPayments({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const { search, from, to } = paymentQuery(filter);

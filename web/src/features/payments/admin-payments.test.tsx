@@ -5,7 +5,7 @@ import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { evidenceWith, paymentWith } from '../../testing/rows';
 import { AdminPaymentsPage } from './admin-payments.page';
 
-const approved = paymentWith({ status: 'approved', decided_by_name: 'Second Admin', version: 2 });
+const approvedPayment = paymentWith({ status: 'approved', decided_by_name: 'Second Admin', version: 2 });
 const server = fakeServer(userWith({ role: 'admin' }), {
   'GET /payments': ({ path }) => ok(path.includes('status=approved') ? [] : [paymentWith()]),
 });
@@ -48,8 +48,8 @@ describe("the admin's payments", () => {
     const short = paymentWith({ amount: 5000, total: 5500, is_short: true });
     server.on('GET /payments', ok([short, paymentWith({ id: 8, transaction_id: 'FULL8' })]));
     await show();
-    const told = cellsOf(await row('CKQ7X2M9LP'));
-    expect(told).toMatchObject({
+    const shortCells = cellsOf(await row('CKQ7X2M9LP'));
+    expect(shortCells).toMatchObject({
       User: 'Rahima Khatun',
       Amount: '$5,000.00Short by $500.00',
     });
@@ -68,14 +68,14 @@ describe("the admin's payments", () => {
 
   it('should mark an outdated offer and a pickup that is over, and ask before it approves', async () => {
     const over = { scheduled_time: '2026-11-01T09:00:00+06:00', is_outdated: true };
-    const decided = { id: 8, transaction_id: 'DECIDED8', status: 'approved' as const };
-    server.on('GET /payments', ok([paymentWith(over), paymentWith({ ...over, ...decided })]));
+    const decidedPayment = { id: 8, transaction_id: 'DECIDED8', status: 'approved' as const };
+    server.on('GET /payments', ok([paymentWith(over), paymentWith({ ...over, ...decidedPayment })]));
     await show();
-    const waiting = within(await row('CKQ7X2M9LP'));
-    expect(waiting.getByText('Booking changed')).toBeTruthy();
-    expect(waiting.getByText('Pickup is over')).toBeTruthy();
+    const waitingRow = within(await row('CKQ7X2M9LP'));
+    expect(waitingRow.getByText('Booking changed')).toBeTruthy();
+    expect(waitingRow.getByText('Pickup is over')).toBeTruthy();
     expect(within(await row('DECIDED8')).queryByText('Pickup is over')).toBeNull();
-    await user.click(waiting.getByRole('button', { name: /Approve/ }));
+    await user.click(waitingRow.getByRole('button', { name: /Approve/ }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('Approve payment #7 anyway?')).toBeTruthy();
     expect(dialog.getByText(/changed after Abdul Karim sent this offer/)).toBeTruthy();
@@ -127,7 +127,7 @@ describe("the admin's payments", () => {
 
   it("should show another admin's decision at once, and leave nothing to do", async () => {
     const { store } = await show();
-    await pushRow(store, 'payment.approved', 'Payment', approved);
+    await pushRow(store, 'payment.approved', 'Payment', approvedPayment);
     const cells = within(await row('CKQ7X2M9LP'));
     expect(cells.getByText('No Action')).toBeTruthy();
     expect(cells.getByText('by Second Admin')).toBeTruthy();
@@ -141,19 +141,19 @@ describe("the admin's payments", () => {
     await pushRow(store, 'payment.submitted', 'Payment', late);
     expect(await screen.findByText('New payment #8 from Rahima Khatun: ৳5,500.00')).toBeTruthy();
     server.on('GET /payments', ok([late]));
-    await pushRow(store, 'payment.approved', 'Payment', approved);
+    await pushRow(store, 'payment.approved', 'Payment', approvedPayment);
     await waitFor(() => expect(screen.queryByRole('row', { name: /CKQ7X2M9LP/ })).toBeNull());
     expect(await row('NEW8')).toBeTruthy();
   });
 
   it('should show the payments to decide oldest first, and open the next one after a decision', async () => {
     const second = paymentWith({ id: 8, transaction_id: 'SECOND8' });
-    let waiting = [paymentWith(), second];
+    let pendingPayments = [paymentWith(), second];
     server
-      .on('GET /payments', () => ok(waiting))
+      .on('GET /payments', () => ok(pendingPayments))
       .on('POST /payments/7/approve', () => {
-        waiting = [second];
-        return ok(approved, 'Payment approved.');
+        pendingPayments = [second];
+        return ok(approvedPayment, 'Payment approved.');
       });
     const { location } = await show('/admin/payments?status=pending&row=7');
     expect(
@@ -180,7 +180,7 @@ describe("the admin's payments", () => {
     const short = { amount: 0.01, is_short: true };
     server
       .on('GET /payments', ok([paymentWith(short)]))
-      .on('POST /payments/7/approve', ok(approved, 'Done.'));
+      .on('POST /payments/7/approve', ok(approvedPayment, 'Done.'));
     await show();
     await user.click(button(/Approve/));
     const dialog = within(screen.getByRole('dialog'));
@@ -203,7 +203,7 @@ describe("the admin's payments", () => {
     const comparison = await drawer.findByRole('table', { name: 'Payment and wallet message' });
     expect(rowsOf(comparison)).toContainEqual(['Amount (Differs)', '৳5,500.00', '৳55.00']);
     await user.click(drawer.getByRole('button', { name: 'Approve #7' }));
-    const asked = async (title: RegExp) => {
+    const findQuestion = async (title: RegExp) => {
       await screen.findByText(title);
       return screen.getAllByRole('dialog').at(-1)!;
     };
@@ -211,14 +211,14 @@ describe("the admin's payments", () => {
       await fill(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Reason/), reason);
       await user.click(within(dialog).getByRole('button', { name: send }));
     };
-    const differing = await asked(/although the wallet’s message differs/);
+    const evidenceQuestion = await findQuestion(/although the wallet’s message differs/);
     expect(
-      within(differing).getByText('The message says ৳55.00, Rahima Khatun says ৳5,500.00.'),
+      within(evidenceQuestion).getByText('The message says ৳55.00, Rahima Khatun says ৳5,500.00.'),
     ).toBeTruthy();
-    await answer(differing, 'Two transfers', 'Approve nevertheless');
-    const booked = await asked(/although Abdul Karim is booked/);
-    server.on('POST /payments/7/approve', ok(approved, 'Done.'));
-    await answer(booked, 'Two trucks', 'Approve anyway');
+    await answer(evidenceQuestion, 'Two transfers', 'Approve nevertheless');
+    const busyQuestion = await findQuestion(/although Abdul Karim is booked/);
+    server.on('POST /payments/7/approve', ok(approvedPayment, 'Done.'));
+    await answer(busyQuestion, 'Two trucks', 'Approve anyway');
     expect(await screen.findByText('Done.')).toBeTruthy();
     expect(server.bodies('POST /payments/7/approve')).toEqual([
       { evidence_reason: 'Two transfers' },
@@ -262,8 +262,8 @@ describe("the admin's payments", () => {
 
   it('should ask whether the money of a rejected payment arrived, as the message of the wallet says', async () => {
     const evidence = evidenceWith({ agrees: ['payer'], differs: ['amount'], amount: 550 });
-    const cancelled = { evidence, booking_status: 'cancelled' as const };
-    server.on('GET /payments', ok([paymentWith(cancelled)]));
+    const cancelledPayment = { evidence, booking_status: 'cancelled' as const };
+    server.on('GET /payments', ok([paymentWith(cancelledPayment)]));
     server.on('POST /payments/7/reject', ok(paymentWith({ status: 'rejected', version: 2 }), 'Done.'));
     await show();
     expect(screen.getByText('Booking cancelled')).toBeTruthy();
@@ -304,7 +304,7 @@ describe("the admin's payments", () => {
   });
 
   it('should read the audit log again after a decision in the drawer', async () => {
-    server.on('GET /audit-log', ok([])).on('POST /payments/7/approve', ok(approved, 'Done.'));
+    server.on('GET /audit-log', ok([])).on('POST /payments/7/approve', ok(approvedPayment, 'Done.'));
     await show('/admin/payments?row=7');
     const drawer = within(await screen.findByRole('dialog'));
     const log = () => server.asked('GET /audit-log?limit=10&booking_id=12').length;
@@ -334,7 +334,7 @@ describe("the admin's payments", () => {
   });
 
   it('should approve with one click, and then keep the focus in the list or in the open drawer', async () => {
-    server.on('POST /payments/7/approve', ok(approved, 'Payment approved.'));
+    server.on('POST /payments/7/approve', ok(approvedPayment, 'Payment approved.'));
     const { unmount } = await show();
     await user.click(button(/Approve/));
     expect(await screen.findByText('Payment approved.')).toBeTruthy();
@@ -391,14 +391,14 @@ describe("the admin's payments", () => {
   });
 
   it('should say that the price changed while paying, in place of short', async () => {
-    const changed = {
+    const changedPrice = {
       amount: 5500,
       total: 6600,
       is_short: true,
       expected_total: 5500,
       is_price_changed: true,
     };
-    server.on('GET /payments', ok([paymentWith(changed)]));
+    server.on('GET /payments', ok([paymentWith(changedPrice)]));
     await show();
     const cells = within(await row('CKQ7X2M9LP'));
     expect(cells.getByText('Price changed while paying')).toBeTruthy();
@@ -417,7 +417,7 @@ describe("the admin's payments", () => {
     expect(hrefOf('In the way: booking #31', dialog)).toBe('/booking-details?id=31');
     await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
     expect(server.asked('POST /payments/7/approve')).toHaveLength(1);
-    server.on('POST /payments/7/approve', ok(approved, 'Payment approved.'));
+    server.on('POST /payments/7/approve', ok(approvedPayment, 'Payment approved.'));
     await fill(dialog.getByLabelText(/^Reason/), 'Two trucks');
     await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
     expect(await screen.findByText('Payment approved.')).toBeTruthy();

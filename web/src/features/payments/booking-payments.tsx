@@ -10,15 +10,15 @@ import { ListState } from '../../ui/list-state';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
-import { AmountCell, DateCell, StatusCell, TransactionCell } from './payment-cells';
+import { AmountCell, StatusCell, TransactionCell } from './payment-cells';
 import styles from './payment-cells.module.css';
-import { DecisionDialog } from './admin-decision-buttons';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
-import { useDecision, type Decision } from './use-decision';
+import { DecisionDialog, useDecision, type Decision } from './use-decision';
 import { TitledCard } from '../../ui/card';
 import { Button } from '../../ui/button';
+import { DateTime } from '../../ui/values';
 import { canApprove } from '../../components/payment-marks';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
@@ -72,7 +72,7 @@ function useColumns(decision: Decision): readonly Column<Payment>[] {
       render: (payment) => <TransactionCell payment={payment} />,
     },
     { key: 'status', title: t(common.status), render: (payment) => <StatusCell payment={payment} /> },
-    { key: 'date', title: t(m.date), render: (payment) => <DateCell payment={payment} /> },
+    { key: 'date', title: t(m.date), render: ({ created_at }) => <DateTime iso={created_at} /> },
   ];
   if (!isAdmin) return columns;
   return [

@@ -1,12 +1,12 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
-import { useText } from '../../i18n/use-text';
-import { ButtonLink } from '../../ui/button';
+import { useText, useRichText } from '../../i18n/use-text';
+import { ButtonLink, Button } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
 import { Announcement } from '../../ui/arrival';
 import { PageHeader } from '../../ui/page-header';
@@ -16,13 +16,96 @@ import { QueryState, EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import styles from './confirm-offer.module.css';
 import { HoldPanel, useHold, useBlocked } from './hold-panel';
-import { HowToPay } from './how-to-pay';
 import { PaymentPanel, paymentPhase } from './payment-panel';
 import { useBookingQuery } from '../../api/bookings.api';
 import { useOfferQuery } from '../../api/offers.api';
 import { usePaymentInstructionsQuery } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import type { PaymentInstructions } from '@app/contracts/payments.js';
+import { useFormats } from '../../i18n/formats';
+import { CopyButton } from '../../ui/copy';
+import { ProperNoun } from '../../ui/words';
+import { providerName } from '../../components/provider';
+import { uiMessages } from '../../ui/ui.messages';
+
+const EXAMPLE_TRANSACTION_ID = 'CKQ7X2M9LP';
+
+interface HowToPayProps {
+  query: {
+    readonly data?: PaymentInstructions | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  total: number;
+}
+
+function MerchantNumber({ query: { data, error, isFetching, refetch } }: Pick<HowToPayProps, 'query'>) {
+  const t = useText();
+  if (data) {
+    return (
+      <div className={styles.number}>
+        <strong translate="no">{data.merchant_number}</strong>
+        <CopyButton text={data.merchant_number} label={t(m.merchantNumber)} />
+      </div>
+    );
+  }
+  if (!error) return <div className={styles.number} aria-busy="true" />;
+  return (
+    <div className={styles.number} role="alert">
+      <span>{t(m.instructionsFailed)}</span>
+      <Button size="small" icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
+        {t(uiMessages.retry)}
+      </Button>
+    </div>
+  );
+}
+
+function HowToPay({ query, total }: HowToPayProps) {
+  const t = useText();
+  const richText = useRichText();
+  const formats = useFormats();
+  const provider = providerName(query.data?.method ?? 'bkash');
+  const steps: { key: string; content: ReactNode }[] = [
+    { key: 'open', content: richText(m.stepOpen, { provider: <ProperNoun>{provider}</ProperNoun> }) },
+    {
+      key: 'number',
+      content: (
+        <>
+          {t(m.stepNumber)}
+          <MerchantNumber query={query} />
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      content: (
+        <>
+          {t(m.stepAmount, { total: formats.money(total) })}
+          <div className={styles.copy}>
+            <CopyButton text={String(total)} label={t(common.amount)} />
+          </div>
+        </>
+      ),
+    },
+    { key: 'pin', content: t(m.stepPin) },
+    { key: 'return', content: t(m.stepReturn) },
+  ];
+  return (
+    <aside className={styles.panel} aria-labelledby="how-to-pay">
+      <h2 id="how-to-pay">{t(m.howTitle)}</h2>
+      <ol className={`${styles.steps} numbered`}>
+        {steps.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </ol>
+      <p className={styles.example}>
+        {richText(m.example, { id: <ProperNoun>{EXAMPLE_TRANSACTION_ID}</ProperNoun> })}
+      </p>
+    </aside>
+  );
+}
 
 /** The offer that the offers page hands over in the router's state, so that nothing flickers. */
 function handedOver(state: unknown, offerId: string | undefined): Offer | undefined {
@@ -63,8 +146,8 @@ function Payment({ offer, isFresh }: PaymentProps) {
   const { data: booking, isError } = useBookingQuery({ params: { id: offer.booking_id } });
   const instructions = usePaymentInstructionsQuery();
   const { toast, say } = useToast();
-  const [recorded, setRecorded] = useState<Recorded | null>(null);
-  const isRecorded = recorded !== null && recorded.bookingVersion === booking?.version;
+  const [recordedPayment, setRecorded] = useState<Recorded | null>(null);
+  const isRecorded = recordedPayment !== null && recordedPayment.bookingVersion === booking?.version;
   const phase = paymentPhase(offer, booking, isRecorded);
   const [hasWaited, setHasWaited] = useState(phase === 'waiting');
   if (phase === 'waiting' && !hasWaited) setHasWaited(true);
@@ -97,7 +180,7 @@ function Payment({ offer, isFresh }: PaymentProps) {
             <HoldPanel
               offer={offer}
               hold={hold}
-              blocked={blockedReason}
+              blockedReason={blockedReason}
               onHaveSent={isFormShown ? undefined : () => setHasSent(true)}
             />
             {hold.state === 'held' && !blockedReason && <HowToPay query={instructions} total={offer.total} />}
@@ -108,7 +191,7 @@ function Payment({ offer, isFresh }: PaymentProps) {
             <PaymentPanel
               offer={offer}
               phase={phase}
-              recorded={recorded?.message ?? null}
+              recordedText={recordedPayment?.message ?? null}
               method={instructions.data?.method}
               booking={booking}
               onWithdrawn={() => {

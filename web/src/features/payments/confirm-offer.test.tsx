@@ -37,7 +37,7 @@ async function fillIn(number = '01712345678') {
 }
 
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit Payment' }));
-const posted = () => server.asked('POST /payments').map(({ body }) => body as Record<string, unknown>);
+const paymentBodies = () => server.asked('POST /payments').map(({ body }) => body as Record<string, unknown>);
 
 describe('paying for an offer', () => {
   it('should work from a link alone, with the total prefilled and five steps beside it', async () => {
@@ -64,7 +64,7 @@ describe('paying for an offer', () => {
     // They have just done as asked.
     expect(screen.queryByText(WAIT)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit Payment' })).toBeNull();
-    expect(posted()[0]).toMatchObject({
+    expect(paymentBodies()[0]).toMatchObject({
       booking_id: 12,
       selected_offer_id: 31,
       amount: 5500,
@@ -87,11 +87,11 @@ describe('paying for an offer', () => {
     expect(screen.getByText('The driver changed the price from ৳5,500.00 to ৳6,600.00.')).toBeTruthy();
     expect((screen.getByRole('button', { name: 'Submit Payment' }) as HTMLButtonElement).disabled).toBe(true);
     await user.type(screen.getByLabelText('Transaction ID'), '{Enter}');
-    expect(posted()).toEqual([]);
+    expect(paymentBodies()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Continue with ৳6,600.00' }));
     await submit();
     expect(await screen.findByText('Payment recorded successfully')).toBeTruthy();
-    expect(posted()[0]).toMatchObject({ amount: 6600, expected_total: 6600 });
+    expect(paymentBodies()[0]).toMatchObject({ amount: 6600, expected_total: 6600 });
   });
 
   it('should keep the amount that was sent before the price changed', async () => {
@@ -106,7 +106,7 @@ describe('paying for an offer', () => {
     await submit();
     await user.click(await screen.findByRole('button', { name: 'Submit anyway' }));
     await screen.findByText('Payment recorded successfully');
-    expect(posted()[0]).toMatchObject({ amount: 5000, expected_total: 6600 });
+    expect(paymentBodies()[0]).toMatchObject({ amount: 5000, expected_total: 6600 });
   });
 
   it('should begin with the number of the profile', async () => {
@@ -126,7 +126,7 @@ describe('paying for an offer', () => {
     expect(screen.getByText(/We read this from your message/)).toBeTruthy();
     await submit();
     await screen.findByText('Payment recorded successfully');
-    expect(posted()[0]).toMatchObject({ transaction_id: 'DKQ6PVX714', amount: 5600 });
+    expect(paymentBodies()[0]).toMatchObject({ transaction_id: 'DKQ6PVX714', amount: 5600 });
   });
 
   it('should warn of an O in an id of bKash, and send it all the same', async () => {
@@ -149,20 +149,20 @@ describe('paying for an offer', () => {
       question.getByText(/“ab” does not look like a transaction ID of bKash.*but ৳5,500.00 is due/),
     ).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Go back' }));
-    expect(posted()).toEqual([]);
+    expect(paymentBodies()).toEqual([]);
     await submit();
     await user.click(await screen.findByRole('button', { name: 'Submit anyway' }));
     await screen.findByText('Payment recorded successfully');
-    expect(posted()).toHaveLength(1);
+    expect(paymentBodies()).toHaveLength(1);
   });
 
   it('should let a waiting payment be corrected and withdrawn', async () => {
-    const pending = bookingPaymentWith({ id: 7, transaction_id: 'DKQ6PVX714' });
+    const pendingPayment = bookingPaymentWith({ id: 7, transaction_id: 'DKQ6PVX714' });
     server
       .on('GET /bookings/12', ok(bookingWith({ payment_status: 'pending' })))
-      .on('GET /payments/12', ok([pending]))
-      .on('POST /payments/7/correct', ok(pending))
-      .on('POST /payments/7/withdraw', ok(pending));
+      .on('GET /payments/12', ok([pendingPayment]))
+      .on('POST /payments/7/correct', ok(pendingPayment))
+      .on('POST /payments/7/withdraw', ok(pendingPayment));
     open();
     await user.click(await screen.findByRole('button', { name: 'Correct' }));
     const id = await screen.findByLabelText<HTMLInputElement>('Transaction ID');
@@ -231,8 +231,8 @@ describe('paying for an offer', () => {
     expect(screen.getByRole('button', { name: 'Submit Payment' })).toBeTruthy();
     await pushRow(store, 'offer.accepted', 'Offer', offerWith({ status: 'accepted', version: 2 }));
     expect(screen.getAllByText('Payment approved. Your booking is confirmed.').length).toBeGreaterThan(0);
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said).toContain('Payment approved. Your booking is confirmed.');
+    const announcements = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announcements).toContain('Payment approved. Your booking is confirmed.');
   });
 
   it.each([
@@ -261,7 +261,7 @@ describe('paying for an offer', () => {
     await user.click(screen.getByRole('button', { name: 'I have sent the money already' }));
     await fillIn();
     await submit();
-    expect(posted()).toHaveLength(1);
+    expect(paymentBodies()).toHaveLength(1);
   });
 
   it('should hide the number when the offer becomes outdated, and keep what was typed', async () => {

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LoadingState } from '../../ui/states';
 import { formatSeconds, useSecondsLeft, usePassed } from '../../ui/timers';
-import { holdMessages as m, noHoldMessages } from './offer-hold.messages';
-import styles from './hold-panel.module.css';
+import { holdMessages as m, noHoldMessages } from './payments.messages';
+import styles from './confirm-offer.module.css';
 import { uiMessages } from '../../ui/ui.messages';
 import type { Offer } from '@app/contracts/offers.js';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -53,7 +53,7 @@ function NoHold({ offer, title, onHaveSent, children }: NoHoldProps) {
         <h2>{title ?? t(noHoldMessages.title)}</h2>
         {children}
         {!onHaveSent && <p>{t(noHoldMessages.alreadyPaid)}</p>}
-        <div className={styles.actions}>
+        <div className={styles.holdActions}>
           <ButtonLink to={`/offers/${offer.booking_id}`}>{t(noHoldMessages.allOffers)}</ButtonLink>
           {offer.phone && <CallLink phone={offer.phone} name={offer.driver_name} />}
           {onHaveSent && (
@@ -68,14 +68,17 @@ function NoHold({ offer, title, onHaveSent, children }: NoHoldProps) {
 }
 
 /** The notice for an offer that is expired, outdated, or whose driver cannot come. */
-function BlockedOffer({ blocked, ...rest }: Omit<NoHoldProps, 'children'> & { blocked: Blocked }) {
+function BlockedOffer({
+  blockedReason,
+  ...rest
+}: Omit<NoHoldProps, 'children'> & { blockedReason: Blocked }) {
   const t = useText();
   const { time } = useFormats();
   const { driver_free_at: freeAt } = rest.offer;
-  const isBusy = blocked === 'held' || blocked === 'booked';
+  const isBusy = blockedReason === 'held' || blockedReason === 'booked';
   return (
     <NoHold {...(isBusy && { title: t(noHoldMessages.busyTitle) })} {...rest}>
-      <p>{t(blockedTexts[blocked], { time: freeAt ? time(Date.parse(freeAt)) : '' })}</p>
+      <p>{t(blockedTexts[blockedReason], { time: freeAt ? time(Date.parse(freeAt)) : '' })}</p>
     </NoHold>
   );
 }
@@ -148,7 +151,7 @@ export function useHold(offer: Offer, isWanted: boolean): Hold {
 
 interface HoldPanelProps extends Pick<NoHoldProps, 'offer' | 'onHaveSent'> {
   hold: Hold;
-  blocked: Blocked | null;
+  blockedReason: Blocked | null;
 }
 
 /** The offer's state as the server refused the hold, before a push has told it. */
@@ -159,10 +162,11 @@ const refusedStates: Readonly<Record<string, Blocked>> = {
 };
 
 /** The hold of the offer: its countdown, or why there is none and what to do. */
-export function HoldPanel({ hold, blocked, ...rest }: HoldPanelProps) {
+export function HoldPanel({ hold, blockedReason, ...rest }: HoldPanelProps) {
   const t = useText();
-  const refusal = blocked ?? refusedStates[hold.error?.code ?? ''];
-  if (refusal && (blocked || hold.state === 'refused')) return <BlockedOffer blocked={refusal} {...rest} />;
+  const refusal = blockedReason ?? refusedStates[hold.error?.code ?? ''];
+  if (refusal && (blockedReason || hold.state === 'refused'))
+    return <BlockedOffer blockedReason={refusal} {...rest} />;
   if (hold.state === 'asking') return <LoadingState count={1} text={t(m.asking)} />;
   if (hold.state === 'held') return <Countdown hold={hold} />;
   if (hold.state === 'refused') return <Refused hold={hold} {...rest} />;
@@ -174,7 +178,6 @@ export function HoldPanel({ hold, blocked, ...rest }: HoldPanelProps) {
   );
 }
 
-/** Asks for the hold once more. */
 function Renew({ hold, look = 'secondary' }: { hold: Hold; look?: 'accent' | 'secondary' }) {
   const t = useText();
   return (
@@ -187,7 +190,6 @@ function Renew({ hold, look = 'secondary' }: { hold: Hold; look?: 'accent' | 'se
   );
 }
 
-/** The time that is left, and the way to more of it. */
 function Countdown({ hold }: { hold: Hold }) {
   const t = useText();
   const { digits, time } = useFormats();
@@ -195,7 +197,7 @@ function Countdown({ hold }: { hold: Hold }) {
   const secondsLeft = useSecondsLeft(hold.until) ?? 0;
   return (
     <Card as="section" isHighlighted aria-label={t(m.title)}>
-      <div className={styles.held}>
+      <div className={styles.hold}>
         <h2>{t(m.title)}</h2>
         <span role="timer" aria-label={t(m.timeLeft)} className={`${styles.clock} tabular`}>
           {formatSeconds(secondsLeft, (value) => digits(String(value)))}
@@ -210,8 +212,7 @@ function Countdown({ hold }: { hold: Hold }) {
   );
 }
 
-/** The server's refusal, with what to do about it. */
-function Refused({ hold, ...rest }: Omit<HoldPanelProps, 'blocked'>) {
+function Refused({ hold, ...rest }: Omit<HoldPanelProps, 'blockedReason'>) {
   const t = useText();
   const errorText = useErrorText();
   const { code = '', status = 0 } = hold.error ?? {};

@@ -5,28 +5,25 @@ import { CopyValue } from '../../ui/copy';
 import { LongText } from '../../ui/long-text';
 import { PaymentStatusTag } from '../../components/status-tag';
 import { Tag } from '../../ui/tag';
-import { DateTime, Money } from '../../ui/values';
+import { Money } from '../../ui/values';
 import styles from './payment-cells.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../components/provider';
 
-/** Amounts in the admin's payments table have a dollar sign; all others have the taka sign. */
-export const DOLLAR = '$';
-
 interface CellProps {
   payment: Payment;
 }
 
-interface PaymentMoneyProps {
-  taka: number;
-  isStrong?: boolean;
-}
-
-/** An amount with the sign of the admin's payments. */
-export function PaymentMoney({ taka, isStrong = false }: PaymentMoneyProps) {
-  const amount = <Money taka={taka} sign={DOLLAR} />;
-  return isStrong ? <strong>{amount}</strong> : amount;
+/** A tag with the difference between the sent amount and the due one, or that the price changed while the customer paid. */
+export function AmountTag({ payment, sign }: CellProps & { sign?: string }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { amount, total } = payment;
+  if (payment.is_price_changed) return <Tag tone="waiting">{t(m.priceChanged)}</Tag>;
+  if (amount < total) return <Tag tone="bad">{t(m.short, { amount: money(total - amount, sign) })}</Tag>;
+  if (amount > total) return <Tag tone="active">{t(m.over, { amount: money(amount - total, sign) })}</Tag>;
+  return null;
 }
 
 /** The sent amount and the due one, with their difference. */
@@ -40,20 +37,11 @@ export function AmountCell({ payment }: CellProps) {
         <Money taka={amount} />
       </strong>
       <span className={styles.soft}>{t(m.due, { total: formats.money(total) })}</span>
-      {payment.is_price_changed ? (
-        <>
-          <span className={styles.tag}>
-            <Tag tone="waiting">{t(m.priceChanged)}</Tag>
-          </span>
-          <span className={styles.soft}>
-            {t(m.totalSeen, { total: formats.money(payment.expected_total ?? total) })}
-          </span>
-        </>
-      ) : (
-        <>
-          {amount < total && <Tag tone="bad">{t(m.short, { amount: formats.money(total - amount) })}</Tag>}
-          {amount > total && <Tag tone="active">{t(m.over, { amount: formats.money(amount - total) })}</Tag>}
-        </>
+      <AmountTag payment={payment} />
+      {payment.is_price_changed && (
+        <span className={styles.soft}>
+          {t(m.totalSeen, { total: formats.money(payment.expected_total ?? total) })}
+        </span>
       )}
     </div>
   );
@@ -70,15 +58,6 @@ export function TransactionCell({ payment }: CellProps) {
         {payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.sender)} />}
       </span>
     </div>
-  );
-}
-
-/** When it was submitted. */
-export function DateCell({ payment }: CellProps) {
-  return (
-    <span className={styles.date}>
-      <DateTime iso={payment.created_at} />
-    </span>
   );
 }
 

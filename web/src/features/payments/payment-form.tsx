@@ -1,26 +1,116 @@
 import type { Offer } from '@app/contracts/offers.js';
 import { payerNumberText, submitPaymentBodySchema, type BookingPayment } from '@app/contracts/payments.js';
 import { proofProviderSchema } from '@app/contracts/payment-proof-fields.js';
-import { looksLikeTransactionId } from '@app/contracts/transaction-ids.js';
+import {
+  looksLikeTransactionId,
+  extractTransactionId,
+  transactionIdDoubt,
+} from '@app/contracts/transaction-ids.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import type { z } from 'zod';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
-import { useText } from '../../i18n/use-text';
+import { useText, useRichText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog';
 import { ContractForm } from '../../forms/contract-form';
 import { Notice } from '../../ui/notice';
 import { useCorrectPaymentMutation, useSubmitPaymentMutation } from '../../api/payments.api';
 import { useSessionUser } from '../../api/session.store';
-import { PaymentFields } from './payment-fields';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../components/provider';
-import { useField } from '../../forms/form.context';
+import { useField, useFormFields } from '../../forms/form.context';
 import styles from './confirm-offer.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
+import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
+import { readPastedPayment } from '@app/contracts/pasted-payment.js';
+import { serverNow } from '../../lib/server-clock';
+import { NumberField, TextField } from '../../forms/fields';
+import { ProperNoun } from '../../ui/words';
+
+interface FieldsProps {
+  method: string | undefined;
+}
+
+/** The number, the transaction and the amount of a transfer. A pasted confirmation fills in all that it says. */
+function PaymentFields({ method }: FieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <PayerNumberField method={method} />
+      <TransactionIdField method={method} />
+      <NumberField
+        name="amount"
+        label={t(common.amount)}
+        prefix="৳"
+        hint={t(m.amountHint, { percent: COMMISSION_PERCENT })}
+      />
+    </>
+  );
+}
+
+function PayerNumberField({ method }: FieldsProps) {
+  const t = useText();
+  const richText = useRichText();
+  return (
+    <TextField
+      name="payer_number"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      // In one element: a flex container would drop the space after the name.
+      label={
+        <span>
+          {richText(m.payerNumber, {
+            provider: <ProperNoun>{providerName(method ?? 'bkash')}</ProperNoun>,
+          })}
+        </span>
+      }
+      hint={t(m.payerHint)}
+    />
+  );
+}
+
+function TransactionIdField({ method }: FieldsProps) {
+  const t = useText();
+  const { value } = useField('transaction_id');
+  const { change } = useFormFields();
+  const [pastedId, setPastedId] = useState<string | null>(null);
+  const text = typeof value === 'string' ? value : '';
+  useEffect(() => {
+    const pastedPayment = readPastedPayment(text);
+    if (!pastedPayment) return;
+    change('transaction_id', pastedPayment.transactionId);
+    if (pastedPayment.amount !== null) change('amount', pastedPayment.amount);
+    if (pastedPayment.payerNumber !== null) change('payer_number', pastedPayment.payerNumber);
+    setPastedId(pastedPayment.transactionId);
+  }, [text, change]);
+  const doubt = doubtAbout(text, method);
+  const remark =
+    doubt !== null
+      ? ({ tone: 'waiting', text: t(doubt === 'letter_o' ? m.idLetterO : m.idDate) } as const)
+      : pastedId !== null && pastedId === text
+        ? ({ tone: 'good', text: t(m.idPasted) } as const)
+        : null;
+  return (
+    <TextField
+      name="transaction_id"
+      label={t(common.transactionId)}
+      hint={t(m.idHint)}
+      remark={remark}
+      autoComplete="off"
+      autoCapitalize="characters"
+    />
+  );
+}
+
+function doubtAbout(text: string, method: string | undefined) {
+  const id = extractTransactionId(text);
+  const { data: provider } = proofProviderSchema.safeParse(method);
+  return id && provider ? transactionIdDoubt(id, provider, new Date(serverNow())) : null;
+}
 
 interface PriceChangeProps {
   /** The total that the customer last agreed to. */

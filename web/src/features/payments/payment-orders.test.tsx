@@ -124,8 +124,8 @@ describe('the payments of a booking', () => {
   });
 
   it('should show the total that the customer saw before the price changed', async () => {
-    const changed = { total: 6600, expected_total: 5400, is_short: true, is_price_changed: true };
-    const amount = await amountOf(changed);
+    const changedPrice = { total: 6600, expected_total: 5400, is_short: true, is_price_changed: true };
+    const amount = await amountOf(changedPrice);
     for (const text of ['৳5,500.00', 'Due ৳6,600.00', 'Price changed while paying', 'Saw ৳5,400.00']) {
       expect(amount.getByText(text)).toBeTruthy();
     }

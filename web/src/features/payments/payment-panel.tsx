@@ -72,7 +72,7 @@ interface PaymentPanelProps {
   booking: Booking | undefined;
   phase: PaymentPhase;
   /** The text of a payment recorded on this page. */
-  recorded: string | null;
+  recordedText: string | null;
   /** The provider's code; undefined until known. */
   method: string | undefined;
   onRecorded: (message: string) => void;
@@ -104,7 +104,7 @@ export function PaymentPanel({
   offer,
   booking,
   phase,
-  recorded,
+  recordedText,
   method,
   onRecorded,
   onWithdrawn,
@@ -149,10 +149,10 @@ export function PaymentPanel({
   }
   if (phase === 'waiting') {
     return (
-      <Outcome isNew={recorded !== null}>
+      <Outcome isNew={recordedText !== null}>
         <div className={styles.notices}>
-          <Notice tone={recorded ? 'good' : 'waiting'}>
-            <p>{recorded ?? t(m.pendingPayment)}</p>
+          <Notice tone={recordedText ? 'good' : 'waiting'}>
+            <p>{recordedText ?? t(m.pendingPayment)}</p>
             <p>{t(m.waitHint)}</p>
           </Notice>
           {booking && <PaymentReceipt booking={booking} isExpected isPlain />}

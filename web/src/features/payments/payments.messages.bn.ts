@@ -1,5 +1,5 @@
 import { inBangla } from '../../i18n/catalogue';
-import type { paymentMessages } from './payments.messages';
+import type { holdMessages, noHoldMessages, paymentMessages } from './payments.messages';
 
 export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   confirmTitle: 'অফার নিশ্চিত করুন',
@@ -102,4 +102,35 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   audit: 'কর্মীরা যা করেছেন',
   action: 'করণীয়',
   paymentArrived: '{user}-এর নতুন পেমেন্ট #{id}: {amount}',
+});
+
+export const holdInBangla = inBangla<typeof holdMessages>('hold', {
+  title: 'অফারটি আপনার জন্য ধরে রাখা হয়েছে',
+  asking: 'অফারটি আপনার জন্য ধরে রাখা হচ্ছে…',
+  timeLeft: 'সময় বাকি',
+  held: '{time} পর্যন্ত ভাড়া বদলাবে না, আর চালককে আপনার জন্য ফাঁকা রাখা হবে।',
+  renew: 'আরও {minutes, number} মিনিট ধরে রাখুন',
+  holdsInAll: 'একটি অফার মোট {count, number} বার ধরে রাখা যায়।',
+
+  overTitle: 'ধরে রাখার সময় শেষ',
+  over: 'এখন টাকা পাঠাবেন না: চালক বা ভাড়া বদলে যেতে পারে। আগে অফারটি আবার ধরে রাখুন।',
+  usedUpTitle: 'অফারটি আর ধরে রাখা যাবে না',
+  usedUp: 'যতবার ধরে রাখা যায়, ততবার রেখেছেন।',
+  busy: 'অন্য বুকিংটির পেমেন্ট না হলে তবেই চালক আবার ফাঁকা হবেন।',
+  network: 'ইন্টারনেট সংযোগ নেই। অফারটি ধরে রাখা হলেই মার্চেন্ট নম্বর দেখানো হবে।',
+  renewNetwork: 'ইন্টারনেট সংযোগ নেই। বাকি সময়টুকু এখনো আছে।',
+  failed: 'অফারটি ধরে রাখা যায়নি।',
+});
+
+export const noHoldInBangla = inBangla<typeof noHoldMessages>('noHold', {
+  title: 'এই অফারের জন্য এখন পেমেন্ট করা যাবে না',
+  expired: 'এই অফারের মেয়াদ শেষ। চালককে আবার পাঠাতে বলুন।',
+  outdated: 'এই অফারের পরে আপনি বুকিং বদলেছেন। চালক আবার পাঠানো পর্যন্ত অপেক্ষা করুন: তখন এই পেজ নিজে থেকেই এগোবে।',
+  unavailable: 'এই চালককে এখন পাওয়া যাচ্ছে না।',
+  busyTitle: 'চালক ওই সময়ে আগেই বুক হয়ে গেছেন',
+  held: 'অন্য একটি বুকিংয়ের পেমেন্ট চলছে। {time}-এর মধ্যে পেমেন্ট না হলে চালক আবার ফাঁকা হবেন, তখন এই পেজ নিজে থেকেই এগোবে।',
+  booked: 'ওই সময়ের অন্য একটি বুকিংয়ের পেমেন্ট হয়ে গেছে।',
+  alreadyPaid: 'টাকা আগেই পাঠিয়ে থাকলে ফর্মে পেমেন্টের তথ্য জমা দিন।',
+  haveSent: 'টাকা আগেই পাঠিয়েছি',
+  allOffers: 'সব অফার দেখুন',
 });

@@ -7,10 +7,14 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { busyBookingOf } from '../../components/offer-availability';
 import type { Intent } from '../../forms/intent';
-import { needsApprovalQuestion } from '../../components/payment-decision/approve-payment';
+import {
+  ApprovePaymentDialog,
+  needsApprovalQuestion,
+  type DecisionDialogs,
+} from '../../components/payment-decision/approve-payment';
+import { RejectPaymentDialog } from '../../components/payment-decision/reject-payment';
 import { staffMessages as common } from '../../staff/staff.messages';
 
-/** The question to an admin about a payment. */
 interface Question {
   readonly payment: Payment;
   readonly choice: 'approve' | 'reject';
@@ -105,4 +109,39 @@ export function useDecision(onDone: (text: string) => void): Decision {
     cancel: () => setQuestion(null),
     closeFailure: () => setFailure(null),
   };
+}
+
+interface DecisionDialogProps {
+  dialogs: DecisionDialogs;
+  decision: Decision;
+}
+
+/** Asks before a decision. The dialogs are those of the page. */
+export function DecisionDialog({ dialogs, decision }: DecisionDialogProps) {
+  const describeError = useErrorText({ network: common.networkShort });
+  const { question, busyId, sendApproval, sendRejection, cancel } = decision;
+  if (!question) return null;
+  const { payment, busyBooking } = question;
+  if (question.choice === 'reject') {
+    return (
+      <RejectPaymentDialog
+        Reason={dialogs.Reason}
+        payment={payment}
+        describeError={describeError}
+        onReject={sendRejection}
+        onClose={cancel}
+      />
+    );
+  }
+  return (
+    <ApprovePaymentDialog
+      dialogs={dialogs}
+      payment={payment}
+      busyBooking={busyBooking}
+      isBusy={busyId !== null}
+      describeError={describeError}
+      onApprove={sendApproval}
+      onClose={cancel}
+    />
+  );
 }
