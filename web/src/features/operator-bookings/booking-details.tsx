@@ -40,7 +40,6 @@ interface DetailsListProps<Row extends { readonly id: number }> {
   children: (row: Row) => ReactNode;
 }
 
-/** A list within a drawer, with the states of its loading. */
 function DetailsList<Row extends { readonly id: number }>(props: DetailsListProps<Row>) {
   const { query, errors, loadingText, emptyText, children } = props;
   const t = useText();
@@ -180,7 +179,7 @@ function People({ booking }: { booking: Booking }) {
   );
 }
 
-/** The argument of the call for all offers of a booking: two parts of the details share it. */
+/** The argument of the query for all offers of a booking: two parts of the details share it. */
 const offersOf = (id: number) => ({ params: { id }, query: {} });
 
 function Offers({ booking }: { booking: Booking }) {

@@ -1,6 +1,10 @@
+import { districts } from '@app/contracts/districts.js';
+import { bookingStatuses, bookingVehicleTypes } from '@app/contracts/booking-states.js';
+import { tripStages } from '@app/contracts/trip-states.js';
+import { distanceRangeNames, distanceRanges } from '../../components/distance';
 import { bookingQueues, NO_OFFER_MINUTES, type BookingQueue } from '@app/contracts/booking-queries.js';
 import { NO_CODE_HOURS, ON_TIME_MINUTES, STALE_POSITION_MINUTES } from '@app/contracts/limits.js';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import { api } from '../../api/api';
@@ -12,25 +16,36 @@ import { onPushedRow } from '../../api/pushed-rows';
 import { Icon, type IconName } from '../../ui/icon';
 import { useDurationText } from '../../ui/duration';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import styles from './booking-queues.module.css';
-import { noOfferMinutes } from './booking-actions';
+import styles from './operator-bookings.module.css';
 import { useBookingQueuesQuery } from '../../api/bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
-/**
- * Scrolls a row of links sideways so that the current one is in the middle; the page itself does not scroll.
- * @param current Which one is current: the line scrolls when it changes.
- */
-function useScrollToCurrent<Line extends HTMLElement>(current: string | undefined): RefObject<Line | null> {
-  const ref = useRef<Line>(null);
-  useLayoutEffect(() => {
-    const line = ref.current;
-    const link = line?.querySelector('[aria-current]');
-    if (!line || !link) return;
-    const [around, at] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
-    line.scrollLeft += at.left + at.width / 2 - (around.left + around.width / 2);
-  }, [current]);
-  return ref;
+/** The minutes without an offer after which a booking is listed; undefined for the server's default. */
+function noOfferMinutes(filter: QueryFilter): string | undefined {
+  const minutes = filter.get('no_offer_minutes');
+  return /^[1-9]\d{0,4}$/.test(minutes) ? minutes : undefined;
+}
+
+function distanceQuery(filter: QueryFilter) {
+  const range = filter.pick('distance', distanceRangeNames);
+  return range && distanceRanges[range];
+}
+
+/** The filters in the address as the endpoint accepts them. */
+export function bookingQuery(filter: QueryFilter) {
+  return {
+    search: filter.get('search') || undefined,
+    status: filter.pick('status', bookingStatuses),
+    vehicle_type: filter.pick('vehicle_type', bookingVehicleTypes),
+    stage: filter.pick('stage', tripStages),
+    district: filter.pick('district', districts),
+    drop_district: filter.pick('drop_district', districts),
+    ...distanceQuery(filter),
+    from: filter.day('from'),
+    to: filter.day('to'),
+    queue: filter.pick('queue', bookingQueues),
+    no_offer_minutes: noOfferMinutes(filter),
+  };
 }
 
 /** The numbers are polled, because a booking can enter a queue as time passes, without an event. */
@@ -127,7 +142,11 @@ export function BookingQueues({ filter }: { filter: QueryFilter }) {
   const minutes = noOfferMinutes(filter);
   const current = filter.pick('queue', bookingQueues);
   const counts = useQueueCounts(minutes, current);
-  const ref = useScrollToCurrent<HTMLUListElement>(current);
+  const ref = useRef<HTMLUListElement>(null);
+  // On a phone the queues are one line, which scrolls so that the current one is in the middle.
+  useLayoutEffect(() => {
+    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [current]);
   return (
     <nav aria-label={t(m.queues)}>
       <ul ref={ref} className={styles.queues}>

@@ -5,7 +5,7 @@ import { useListErrorText } from '../../api/list-answer';
 import { PhoneLink } from '../../staff/cells';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/notice';
-import { Card } from '../../ui/card';
+import { TitledCard } from '../../ui/card';
 import { DataList, type Column } from '../../ui/data-list';
 import { ListState } from '../../ui/list-state';
 import { EmptyState } from '../../ui/states';
@@ -15,41 +15,38 @@ import { ReasonDialog } from '../../forms/reason-dialog';
 import { useToast } from '../../ui/toast';
 import { DateTime, Money } from '../../ui/values';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
-import styles from './booking-tools.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import { useDispatch, type Dispatch } from './use-dispatch';
+import { actionLooks, allowedActions, useDispatch, type Dispatch } from './use-dispatch';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import { Link } from 'react-router';
 import { useRole } from '../../api/session.store';
 import { Button } from '../../ui/button';
-import { actionLooks, allowedActions } from './booking-actions';
 
-interface CellProps {
-  booking: Booking;
+interface PersonProps {
+  name: string | null | undefined;
+  phone: string | null | undefined;
 }
 
-/** The name and the phone number of the customer. */
-function CustomerCell({ booking }: CellProps) {
+function Person({ name, phone }: PersonProps) {
   return (
-    <div className={styles.stack}>
-      <span translate="no">{booking.customer_name}</span>
-      {booking.customer_phone && (
-        <span className={styles.phone}>
-          <PhoneLink phone={booking.customer_phone} />
-        </span>
+    <>
+      <span translate="no">{name}</span>
+      {phone && (
+        <div>
+          <PhoneLink phone={phone} />
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
-/** The buttons of the actions that staff can take now. */
-function ActionsCell({ booking, dispatch }: CellProps & { dispatch: Dispatch }) {
+function ActionsCell({ booking, dispatch }: { booking: Booking; dispatch: Dispatch }) {
   const t = useText();
   const actions = allowedActions(booking);
-  if (actions.length === 0) return <span className={styles.soft}>{t(common.noAction)}</span>;
+  if (actions.length === 0) return <span className="soft">{t(common.noAction)}</span>;
   return (
-    <div className={styles.buttons}>
+    <div className="button-row">
       {actions.map((what) => {
         const { text, isDanger } = actionLooks[what];
         return (
@@ -77,21 +74,6 @@ export function DriverFilesLink({ offer }: { offer: Offer }) {
   return <Link to={documents}>{t(m.driverFiles)}</Link>;
 }
 
-/** The driver of an offer, with the phone number. */
-function DriverCell({ offer }: { offer: Offer }) {
-  return (
-    <div className={styles.stack}>
-      <span translate="no">{offer.driver_name}</span>
-      {offer.phone && (
-        <span className={styles.phone}>
-          <PhoneLink phone={offer.phone} />
-        </span>
-      )}
-      <DriverFilesLink offer={offer} />
-    </div>
-  );
-}
-
 function useOfferColumns(): readonly Column<Offer>[] {
   const t = useText();
   return [
@@ -99,7 +81,12 @@ function useOfferColumns(): readonly Column<Offer>[] {
       key: 'driver',
       title: t(common.driver),
       isPrimary: true,
-      render: (offer) => <DriverCell offer={offer} />,
+      render: (offer) => (
+        <div>
+          <Person name={offer.driver_name} phone={offer.phone} />
+          <DriverFilesLink offer={offer} />
+        </div>
+      ),
     },
     { key: 'price', title: t(commonTexts.total), isEnd: true, render: ({ total }) => <Money taka={total} /> },
     { key: 'status', title: t(common.status), render: ({ status }) => <OfferStatusTag status={status} /> },
@@ -119,10 +106,7 @@ function Offers({ bookingId }: { bookingId: number }) {
   const columns = useOfferColumns();
   const offers = rowsOf(query.data);
   return (
-    <Card as="section" aria-labelledby="offers">
-      <h2 id="offers" className={styles.heading}>
-        {t(commonTexts.offers)}
-      </h2>
+    <TitledCard title={t(commonTexts.offers)}>
       <ListState
         query={query}
         isEmpty={offers.length === 0}
@@ -132,7 +116,7 @@ function Offers({ bookingId }: { bookingId: number }) {
       >
         <DataList label={t(commonTexts.offers)} columns={columns} rows={offers} rowKey={({ id }) => id} />
       </ListState>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -145,14 +129,13 @@ export function BookingTools({ booking }: { booking: Booking }) {
   const dispatch = useDispatch(dialogs, say);
   return (
     <>
-      <Card as="section" aria-labelledby="customer">
-        <h2 id="customer" className={styles.heading}>
-          {t(common.customer)}
-        </h2>
-        <CustomerCell booking={booking} />
+      <TitledCard title={t(common.customer)}>
+        <div>
+          <Person name={booking.customer_name} phone={booking.customer_phone} />
+        </div>
         <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />
         <ActionsCell booking={booking} dispatch={dispatch} />
-      </Card>
+      </TitledCard>
       <Offers bookingId={booking.id} />
       {dispatch.dialog}
       {toast}

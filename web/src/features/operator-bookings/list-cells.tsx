@@ -17,11 +17,10 @@ import { Tag } from '../../ui/tag';
 import { tripProblemText, TripStageTag, tripStageText, useProblemText } from '../../components/trip-stage';
 import { VehicleName } from '../../components/vehicle-art';
 import { Money } from '../../ui/values';
-import { actionLooks, allowedActions } from './booking-actions';
-import styles from './list-cells.module.css';
+import styles from './operator-bookings.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import type { Dispatch } from './use-dispatch';
+import { actionLooks, allowedActions, type Dispatch } from './use-dispatch';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 interface CellProps {
@@ -65,7 +64,6 @@ export function StatusCell({ booking }: CellProps) {
   );
 }
 
-/** The second line of a cell. */
 function Below({ text, title = text }: { text: string; title?: string }) {
   return (
     <span className={styles.below} title={title}>

@@ -25,8 +25,7 @@ import { NoRows } from '../../staff/list-frame';
 import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useDurationText } from '../../ui/duration';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { bookingQuery } from './booking-actions';
-import { BookingQueues } from './booking-queues';
+import { BookingQueues, bookingQuery } from './booking-queues';
 import { DrawerActions } from './list-cells';
 import { useBookingColumns } from './list-columns';
 import { staffMessages as common } from '../../staff/staff.messages';
@@ -65,7 +64,7 @@ function useBookingList() {
   const filters = bookingQuery(filter);
   const listQuery = { ...filters, ...sort.query };
   const query = useBookingsInfiniteQuery({ query: { limit: '50', total: '1', ...listQuery } });
-  return { orderOptions, wanted: listQuery, query, ...useLiveRows(query, sort, filters) };
+  return { orderOptions, listQuery, query, ...useLiveRows(query, sort, filters) };
 }
 
 interface OperatorBookingsPageProps {
@@ -75,13 +74,12 @@ interface OperatorBookingsPageProps {
   ratingsFor?: (booking: Booking, say: (text: string) => void) => ReactNode;
 }
 
-/** The table, its queues, its drawer and its dialogs. */
 function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
   const t = useText();
   const message = useStaffMessage();
   const say = (text: string) => message.success(text);
   const dispatch = useDispatch(dialogs, say);
-  const { orderOptions, wanted, query, rows, hasArrived, newest } = useBookingList();
+  const { orderOptions, listQuery, query, rows, hasArrived, newest } = useBookingList();
   const tableState = useTableState('bookings', orderOptions, useBookingColumns(dispatch, hasArrived));
   const bulk = useBulkMutation(tableState.selection, useNotifyDriversOfManyMutation(), {
     network: common.networkShort,
@@ -103,7 +101,7 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
         }
       />
       <BookingQueues filter={tableState.filter} />
-      <BookingsToolbar tableState={tableState} wanted={wanted} />
+      <BookingsToolbar tableState={tableState} listQuery={listQuery} />
       <BulkResult outcome={bulk.outcome} onClose={bulk.dismiss} />
       <StaffList
         tableState={tableState}
@@ -142,11 +140,10 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
 interface BookingsToolbarProps {
   tableState: TableState<Booking>;
   /** The query of the list: the CSV file has the same bookings. */
-  wanted: ReturnType<typeof useBookingList>['wanted'];
+  listQuery: ReturnType<typeof useBookingList>['listQuery'];
 }
 
-/** Views, search and filters of the table, and its CSV file. */
-function BookingsToolbar({ tableState, wanted }: BookingsToolbarProps) {
+function BookingsToolbar({ tableState, listQuery }: BookingsToolbarProps) {
   const t = useText();
   return (
     <StaffToolbar
@@ -155,14 +152,13 @@ function BookingsToolbar({ tableState, wanted }: BookingsToolbarProps) {
       views={[{ key: 'overdue', name: t(m.queueOverdue), query: 'queue=overdue' }]}
       search={t(m.search)}
       chosenElsewhere={['queue']}
-      actions={<ExportButton path={exportEndpoints.bookings.path} filter={wanted} />}
+      actions={<ExportButton path={exportEndpoints.bookings.path} filter={listQuery} />}
     >
       <Filters filter={tableState.filter} />
     </StaffToolbar>
   );
 }
 
-/** The button of the form in which staff book for a customer who called. */
 function BookForCustomer() {
   const t = useText();
   const { target, open, dialog } = useDialog<true>();
@@ -182,7 +178,6 @@ function BookForCustomer() {
 
 const waits = ['5', '30', '60', '120'] as const;
 
-/** The period, and the minimum time without an offer. */
 function Filters({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const duration = useDurationText();
@@ -208,7 +203,6 @@ interface BulkButtonsProps {
   onNotify: () => void;
 }
 
-/** The actions for the selected bookings. */
 function BulkButtons({ tableState: { selection, sort }, isBusy, onNotify }: BulkButtonsProps) {
   const t = useText();
   return (

@@ -66,13 +66,13 @@ describe('the bookings of staff', () => {
   });
 
   it('should call neither the trip nor the payment of a cancelled booking running', async () => {
-    const cancelled = {
+    const cancelledBooking = {
       status: 'cancelled',
       stage: 'assigned',
       payment_status: 'paid',
       cancel_reason: 'Flood',
     };
-    server.on('GET /bookings', ok([{ ...booking, ...cancelled }]));
+    server.on('GET /bookings', ok([{ ...booking, ...cancelledBooking }]));
     show('/operator/bookings?row=12');
     expect(await cells()).toMatchObject({ Status: 'CancelledFlood', Trip: '' });
     const transport = await screen.findByRole('region', { name: 'Transport' });
@@ -92,9 +92,9 @@ describe('the bookings of staff', () => {
     await fill(dialog.getByLabelText(/^Reason/), 'The customer rang up');
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('Booking #12 cancelled.')).toBeTruthy();
-    const [sent] = server.asked('POST /bookings/12/cancel');
-    expect(sent?.body).toEqual({ reason: 'The customer rang up' });
-    expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+    const [cancelRequest] = server.asked('POST /bookings/12/cancel');
+    expect(cancelRequest?.body).toEqual({ reason: 'The customer rang up' });
+    expect(cancelRequest?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
   it('should name the payment that waits before a booking is cancelled', async () => {
@@ -110,10 +110,10 @@ describe('the bookings of staff', () => {
   });
 
   it('should cancel a paid booking with a compensation, and say what the customer gets back', async () => {
-    const paid = bookingWith({ status: 'confirmed' });
-    server.on('GET /bookings', ok([paid]));
+    const paidBooking = bookingWith({ status: 'confirmed' });
+    server.on('GET /bookings', ok([paidBooking]));
     server.on('GET /bookings/12/money', ok(bookingMoneyWith({ held: 5500 })));
-    server.on('POST /bookings/12/cancel', ok({ ...paid, status: 'cancelled', version: 2 }));
+    server.on('POST /bookings/12/cancel', ok({ ...paidBooking, status: 'cancelled', version: 2 }));
     show();
     await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -150,8 +150,8 @@ describe('the bookings of staff', () => {
   });
 
   it('should say in words what the answers to a request to cancel are', async () => {
-    const asked = { status: 'confirmed', cancel_request: { id: 3, reason: 'Flood' } };
-    server.on('GET /bookings', ok([{ ...booking, ...asked }]));
+    const cancelRequest = { status: 'confirmed', cancel_request: { id: 3, reason: 'Flood' } };
+    server.on('GET /bookings', ok([{ ...booking, ...cancelRequest }]));
     show('/operator/bookings?queue=cancel_requested');
     expect((await screen.findByRole('button', { name: 'Accept and cancel booking #12' })).textContent).toBe(
       'Accept',
@@ -186,10 +186,10 @@ describe('the bookings of staff', () => {
   });
 
   it('should notify the drivers of the selected bookings, and say which were refused and why', async () => {
-    const refused = { id: 13, code: 'drivers_alerted', message: 'Wait a minute.' };
+    const refusedBooking = { id: 13, code: 'drivers_alerted', message: 'Wait a minute.' };
     server
       .on('GET /bookings', ok([booking, bookingWith({ id: 13 })]))
-      .on('POST /bookings/notify-drivers', ok({ done: [12], refused: [refused] }));
+      .on('POST /bookings/notify-drivers', ok({ done: [12], refused: [refusedBooking] }));
     show();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
     const file = screen.getByRole('link', { name: 'Export selection' });
@@ -224,9 +224,15 @@ describe('the bookings of staff', () => {
   });
 
   it('should show the details of a booking beside the list, also of one that the list does not include', async () => {
-    const confirmed = { ...booking, id: 15, status: 'confirmed', selected_offer_id: 31, stage: 'at_pickup' };
+    const confirmedBooking = {
+      ...booking,
+      id: 15,
+      status: 'confirmed',
+      selected_offer_id: 31,
+      stage: 'at_pickup',
+    };
     server
-      .on('GET /bookings/15', ok(confirmed))
+      .on('GET /bookings/15', ok(confirmedBooking))
       .on('GET /booking-offers/15', ok([offerWith({ booking_id: 15 })]))
       .on('GET /payments', ok([paymentWith({ booking_id: 15 })]));
     show('/operator/bookings?row=15');

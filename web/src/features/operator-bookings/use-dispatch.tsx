@@ -1,10 +1,12 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
+import { useAction } from '../../forms/intent';
 import { useText } from '../../i18n/use-text';
 import { useNotifyDriversMutation } from '../../api/bookings.api';
-import type { BookingAction } from './booking-actions';
 import type { DispatchDialogs } from './edit-booking.modal';
+import type { Text } from '../../i18n/catalogue';
+import type { IconName } from '../../ui/icon';
 import { lazyComponent } from '../../ui/lazy-component';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
@@ -14,6 +16,38 @@ const EditBookingDialog = lazyComponent(() => import('./edit-booking.modal'), 'E
 const CancelBookingDialog = lazyComponent(() => import('./reason-dialogs'), 'CancelBookingDialog');
 const DecideCancelDialog = lazyComponent(() => import('./reason-dialogs'), 'DecideCancelDialog');
 const ResendCodeDialog = lazyComponent(() => import('./reason-dialogs'), 'ResendCodeDialog');
+
+export type BookingAction = 'edit' | 'notify' | 'code' | 'accept_cancel' | 'decline_cancel' | 'cancel';
+
+interface ActionLook {
+  icon: IconName;
+  text: Text;
+  /** In a row in place of the icon, where an icon could be mistaken for its opposite. */
+  caption?: Text;
+  isDanger: boolean;
+}
+
+/** The text and the icon of each action, and whether its button is red. */
+export const actionLooks: Record<BookingAction, ActionLook> = {
+  edit: { icon: 'edit', text: common.edit, isDanger: false },
+  notify: { icon: 'bell', text: m.notify, isDanger: false },
+  code: { icon: 'key', text: m.sendCode, isDanger: false },
+  accept_cancel: { icon: 'check', text: m.acceptCancel, caption: m.acceptCaption, isDanger: true },
+  decline_cancel: { icon: 'close', text: m.declineCancel, caption: m.declineCaption, isDanger: false },
+  cancel: { icon: 'close', text: m.cancel, isDanger: true },
+};
+
+/** The actions that staff can take on a booking in its current state. */
+export function allowedActions(booking: Booking): readonly BookingAction[] {
+  const { status, payment_status, selected_offer_id } = booking;
+  if (status === 'pending') {
+    return payment_status === 'pending' ? ['cancel'] : ['edit', 'notify', 'cancel'];
+  }
+  if (status !== 'confirmed') return [];
+  if (booking.cancel_request) return ['accept_cancel', 'decline_cancel'];
+  if (booking.needs_driver) return ['notify', 'cancel'];
+  return selected_offer_id === null ? ['cancel'] : ['code', 'cancel'];
+}
 
 interface OpenDialog {
   readonly what: Exclude<BookingAction, 'notify'>;
@@ -33,10 +67,9 @@ export interface Dispatch {
 /** The actions of staff on bookings. The dialogs are those of the page; `onDone` gets the text to show. */
 export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: string) => void): Dispatch {
   const t = useText();
-  const errorText = useErrorText();
-  const [notifyDrivers] = useNotifyDriversMutation();
-  const [busyId, setBusyId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const errorText = useErrorText({ network: common.networkShort, failed: m.notifyFailed });
+  const { isBusy, failure, setFailure, run } = useAction(errorText);
+  const [notifyDrivers, { originalArgs }] = useNotifyDriversMutation();
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const close = () => setOpenDialog(null);
   const closeWith = (text: string) => {
@@ -45,17 +78,8 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
   };
 
   const notify = async ({ id }: Booking) => {
-    if (busyId !== null) return;
-    setBusyId(id);
-    setFailure(null);
-    try {
-      await notifyDrivers({ params: { id } }).unwrap();
-      onDone(t(m.notified, { id }));
-    } catch (thrown) {
-      setFailure(errorText(thrown, { network: common.networkShort, failed: m.notifyFailed }));
-    } finally {
-      setBusyId(null);
-    }
+    await notifyDrivers({ params: { id } }).unwrap();
+    onDone(t(m.notified, { id }));
   };
 
   const dialogOf = ({ booking, what }: OpenDialog): ReactNode => {
@@ -67,10 +91,10 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
     return <ResendCodeDialog Reason={Reason} {...props} />;
   };
   return {
-    busyId,
+    busyId: isBusy ? Number(originalArgs?.params.id) : null,
     run: (what, booking) => {
-      if (what === 'notify') void notify(booking);
-      else setOpenDialog({ what, booking });
+      if (what !== 'notify') setOpenDialog({ what, booking });
+      else if (!isBusy) void run(booking.id, () => notify(booking));
     },
     failure,
     dismiss: () => setFailure(null),
