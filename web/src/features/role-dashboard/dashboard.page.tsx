@@ -4,14 +4,13 @@ import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import styles from './role-dashboard.module.css';
-import { dashboardLinks, type DashboardLink, RoleTasks } from './next-steps';
+import { dashboardLinks, type DashboardLink, RoleTasks, useLiveTasks, useWaiting } from './next-steps';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { Icon } from '../../ui/icon';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import type { Task, TaskSet } from './use-role-tasks';
-import { useLiveTasks, useWaiting } from './use-waiting';
 import { commonMessages as common } from '../../ui/common.messages';
 
 function TaskCard({ task }: { task: Task }) {
@@ -30,7 +29,6 @@ function TaskCard({ task }: { task: Task }) {
   );
 }
 
-/** The open tasks, each as a link. */
 function TaskList({ set }: { set: TaskSet }) {
   const t = useText();
   const errorText = useErrorText();

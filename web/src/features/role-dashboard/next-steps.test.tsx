@@ -36,7 +36,7 @@ const steps = async () => {
 
 describe('the next steps of somebody signed in', () => {
   it('should lead a customer to the one booking there is to act on', async () => {
-    const confirmed = bookingWith({
+    const confirmedBooking = bookingWith({
       id: 9,
       status: 'confirmed',
       payment_status: 'paid',
@@ -46,7 +46,7 @@ describe('the next steps of somebody signed in', () => {
     server.on('GET /bookings', ({ path }) =>
       ok(
         path.includes('confirmed')
-          ? [confirmed]
+          ? [confirmedBooking]
           : [bookingWith({ offers_count: 2, lowest_total: 5500 }), bookingWith({ id: 13, offers_count: 0 })],
       ),
     );
@@ -59,13 +59,13 @@ describe('the next steps of somebody signed in', () => {
   });
 
   it('should call nothing "on its way" before its driver is, or without one', async () => {
-    const confirmed = { status: 'confirmed', payment_status: 'paid', selected_offer_id: 31 } as const;
+    const confirmedBooking = { status: 'confirmed', payment_status: 'paid', selected_offer_id: 31 } as const;
     server.on('GET /bookings', ({ path }) =>
       ok(
         path.includes('confirmed')
           ? [
-              bookingWith({ ...confirmed, id: 8, stage: 'assigned' }),
-              bookingWith({ ...confirmed, id: 9, needs_driver: true }),
+              bookingWith({ ...confirmedBooking, id: 8, stage: 'assigned' }),
+              bookingWith({ ...confirmedBooking, id: 9, needs_driver: true }),
             ]
           : [],
       ),
@@ -118,10 +118,10 @@ describe('the next steps of somebody signed in', () => {
       ],
     ],
     ['an admin', 'admin', {}, ['1Payments to approve or rejectReview /admin/payments?status=pending']],
-  ])('should show %s what waits for them', async (_who, role, changes, expected) => {
+  ])('should show %s what waits for them', async (_who, role, changes, expectedSteps) => {
     server.on('GET /bookings', ok([bookingWith({ user_id: null, own_offer: null })]));
     show(role, changes);
-    expect((await steps()).slice(0, expected.length)).toEqual(expected);
+    expect((await steps()).slice(0, expectedSteps.length)).toEqual(expectedSteps);
   });
 
   it('should tell a suspended driver why there is no work, instead of requests they cannot offer on', async () => {

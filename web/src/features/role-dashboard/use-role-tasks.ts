@@ -72,7 +72,9 @@ function toOne<Row>(rows: readonly Row[] | undefined, path: (row: Row) => string
 export function useCustomerTasks(): TaskSet {
   const pendingBookings = useWaitingBookingsQuery(PENDING);
   const confirmedBookings = useWaitingBookingsQuery(CONFIRMED);
-  const paying = pendingBookings.data?.filter(({ payment_status }) => payment_status === 'pending');
+  const bookingsInPayment = pendingBookings.data?.filter(
+    ({ payment_status }) => payment_status === 'pending',
+  );
   const open = pendingBookings.data?.filter(({ payment_status }) => payment_status !== 'pending');
   const needsDriver = confirmedBookings.data?.filter((booking) => booking.needs_driver);
   const bookingsWithDriver = confirmedBookings.data?.filter((booking) => !booking.needs_driver);
@@ -124,7 +126,7 @@ export function useCustomerTasks(): TaskSet {
         action: m.myBookings,
         isPassive: true,
       }),
-      taskFor(paying, {
+      taskFor(bookingsInPayment, {
         text: m.paymentsChecked,
         to: pendingList,
         icon: 'wallet',
