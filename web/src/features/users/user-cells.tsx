@@ -1,5 +1,5 @@
 import type { Role } from '@app/contracts/roles.js';
-import type { User } from '@app/contracts/users.js';
+import { type User, updateUserBodySchema, type UpdateUserBody } from '@app/contracts/users.js';
 import { Button, Input } from 'antd';
 import { useSessionUser } from '../../api/session.store';
 import { Name } from '../../staff/cells';
@@ -9,12 +9,107 @@ import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { isComposing } from '../../ui/is-composing';
 import { Tag, type Tone } from '../../ui/tag';
-import type { UserHandlers } from './use-user-dialogs';
-import { editButtonId, editFieldId, type UserEdit, type UserField } from './use-user-edit';
 import cells from '../../staff/cells.module.css';
 import styles from './users.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { usersMessages as m } from './users.messages';
+import { useState } from 'react';
+import { toApiError } from '../../api/api-error';
+import { useErrorText } from '../../api/use-error-text';
+import { fieldTexts } from '../../forms/issues';
+import { useUpdateUserMutation } from './users.api';
+
+type UserField = keyof UpdateUserBody;
+const userFields: readonly UserField[] = ['name', 'email', 'phone'];
+
+interface Draft {
+  readonly user: User;
+  /** What was typed; the other fields show the row, also when somebody else changes it. */
+  readonly values: Partial<Record<UserField, string>>;
+  readonly errors: Record<string, string>;
+}
+
+export interface UserEdit {
+  /** The user whose row is being edited; one at a time. */
+  readonly draft: Draft | null;
+  readonly isSaving: boolean;
+  readonly start: (user: User) => void;
+  readonly type: (field: UserField, text: string) => void;
+  readonly save: (row: User) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+function editButtonId({ id }: Pick<User, 'id'>): string {
+  return `edit-user-${id}`;
+}
+
+function editFieldId({ id }: Pick<User, 'id'>, field: string): string {
+  return `user-${id}-${field}`;
+}
+
+function focusLater(id: string): void {
+  setTimeout(() => document.getElementById(id)?.focus());
+}
+
+/** Editing in a row: the contract's schema checks the values, errors are beside the fields, and a failure keeps what was typed. */
+export function useUserEdit(
+  onSaved: (text: string) => void,
+  onFailed: (text: string | null) => void,
+): UserEdit {
+  const t = useText();
+  const errorText = useErrorText();
+  const [updateUser, { isLoading }] = useUpdateUserMutation();
+  const [draft, setDraft] = useState<Draft | null>(null);
+
+  const end = (user: User) => {
+    setDraft(null);
+    focusLater(editButtonId(user));
+  };
+  const refuse = (user: User, errors: Record<string, string>) => {
+    setDraft((previous) => previous && { ...previous, errors });
+    const first = userFields.find((field) => errors[field]);
+    if (first) focusLater(editFieldId(user, first));
+  };
+
+  return {
+    draft,
+    isSaving: isLoading,
+    start: (user) => {
+      setDraft({ user, values: {}, errors: {} });
+      focusLater(editFieldId(user, 'name'));
+    },
+    type: (field, text) =>
+      setDraft(
+        (previous) =>
+          previous && {
+            ...previous,
+            values: { ...previous.values, [field]: text },
+            errors: { ...previous.errors, [field]: '' },
+          },
+      ),
+    save: async ({ name, email, phone }) => {
+      if (!draft || isLoading) return;
+      const { user, values } = draft;
+      const result = updateUserBodySchema.safeParse({ name, email, phone, ...values });
+      if (!result.success) return refuse(user, fieldTexts(result.error.issues, t));
+      onFailed(null);
+      try {
+        await updateUser({ params: { id: user.id }, body: result.data }).unwrap();
+        end(user);
+        onSaved(t(m.saved, { name: result.data.name }));
+      } catch (thrown) {
+        const { code, errors } = toApiError(thrown);
+        const text = errorText(thrown, { network: common.networkShort, failed: m.saveFailed });
+        if (code === 'email_taken') refuse(user, { email: text });
+        else if (Object.keys(errors).length > 0) refuse(user, { ...errors });
+        else onFailed(text);
+      }
+    },
+    cancel: () => {
+      if (draft && !isLoading) end(draft.user);
+    },
+  };
+}
 
 const roleLooks: Record<Role, readonly [Tone, Text]> = {
   admin: ['bad', m.roleAdmin],
@@ -28,8 +123,12 @@ export function roleText(role: Role): Text {
   return roleLooks[role][1];
 }
 
+/** What an admin can do with a user in a dialog. */
+export type UserAction = 'role' | 'factor' | 'delete';
+export type OnUserAction = (user: User, action: UserAction) => void;
+
 /** The role, and the button to change it; users cannot change their own role. */
-export function RoleCell({ user, onChange }: { user: User; onChange: (user: User) => void }) {
+export function RoleCell({ user, onAction }: { user: User; onAction: OnUserAction }) {
   const t = useText();
   const self = useSessionUser();
   const [tone, text] = roleLooks[user.role];
@@ -43,7 +142,7 @@ export function RoleCell({ user, onChange }: { user: User; onChange: (user: User
           aria-label={`${t(m.changeRole)}: ${user.name}`}
           title={t(m.changeRole)}
           icon={<Icon name="edit" size={16} />}
-          onClick={() => onChange(user)}
+          onClick={() => onAction(user, 'role')}
         />
       )}
     </span>
@@ -56,7 +155,7 @@ interface CellProps {
 }
 
 const inputTypes = { name: 'text', email: 'email', phone: 'tel' } as const;
-const fieldTexts = { name: m.name, email: m.email, phone: m.phone } as const;
+const fieldLabels = { name: m.name, email: m.email, phone: m.phone } as const;
 
 function FieldInput({ user, field, edit: { draft, type, save, cancel } }: CellProps & { field: UserField }) {
   const t = useText();
@@ -71,7 +170,7 @@ function FieldInput({ user, field, edit: { draft, type, save, cancel } }: CellPr
         type={inputTypes[field]}
         value={draft?.values[field] ?? user[field]}
         autoComplete="off"
-        aria-label={t(m.fieldOf, { field: t(fieldTexts[field]), name: user.name })}
+        aria-label={t(m.fieldOf, { field: t(fieldLabels[field]), name: user.name })}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => type(field, event.target.value)}
@@ -112,10 +211,10 @@ export function FieldCell({ user, field, edit }: CellProps & { field: UserField 
   );
 }
 
-type ActionsCellProps = CellProps & Pick<UserHandlers, 'onResetFactor' | 'onDelete'>;
+type ActionsCellProps = CellProps & { onAction: OnUserAction };
 
 /** Edit, Reset second factor and Delete, or Save and Cancel. Users cannot reset their own second factor here. */
-export function ActionsCell({ user, edit, onResetFactor, onDelete }: ActionsCellProps) {
+export function ActionsCell({ user, edit, onAction }: ActionsCellProps) {
   const t = useText();
   const self = useSessionUser();
   if (edit.draft?.user.id === user.id) {
@@ -149,7 +248,7 @@ export function ActionsCell({ user, edit, onResetFactor, onDelete }: ActionsCell
           aria-label={`${t(m.resetFactor)}: ${user.name}`}
           title={t(m.resetFactor)}
           icon={<Icon name="key" size={16} />}
-          onClick={() => onResetFactor(user)}
+          onClick={() => onAction(user, 'factor')}
         />
       )}
       <Button
@@ -158,7 +257,7 @@ export function ActionsCell({ user, edit, onResetFactor, onDelete }: ActionsCell
         type="text"
         disabled={self?.user_id === user.id}
         aria-label={`${t(common.delete)}: ${user.name}`}
-        onClick={() => onDelete(user)}
+        onClick={() => onAction(user, 'delete')}
       >
         {t(common.delete)}
       </Button>

@@ -1,5 +1,5 @@
 import { exportEndpoints } from '@app/contracts/exports.js';
-import { roles } from '@app/contracts/roles.js';
+import { roles, type Role } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
 import { useState } from 'react';
 import { rowsOf } from '../../api/endpoints';
@@ -9,27 +9,135 @@ import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
 import { ExportButton } from '../../staff/export-button';
 import { NoRows } from '../../staff/list-frame';
-import { PhoneLink, useCommonColumns } from '../../staff/cells';
-import { byCreationAndName, useTableState } from '../../staff/use-table-state';
+import { useTableState, useOpenRow, byCreationAndName } from '../../staff/use-table-state';
 import { useOutsideRow } from '../../staff/table-rows';
 import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/notice';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { useUserDialogs, type UserHandlers } from './use-user-dialogs';
-import { useUserEdit, type UserEdit } from './use-user-edit';
-import { ActionsCell, FieldCell, RoleCell, roleText } from './user-cells';
-import { useUsersInfiniteQuery } from './users.api';
+import {
+  useUserEdit,
+  type UserEdit,
+  ActionsCell,
+  FieldCell,
+  RoleCell,
+  roleText,
+  type OnUserAction,
+  type UserAction,
+} from './user-cells';
+import {
+  useUsersInfiniteQuery,
+  useRemoveUserMutation,
+  useResetSecondFactorMutation,
+  useChangeRoleMutation,
+} from './users.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { usersMessages as m } from './users.messages';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useSessionUser } from '../../api/session.store';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { PhoneLink, useCommonColumns } from '../../staff/cells';
 import { FactsSection, DetailsActions, DetailsSection } from '../../staff/details';
 import { DateTime } from '../../ui/values';
+import { useDialog, type DialogHandlers, ActionModal, ReasonModal } from '../../staff/form-modal';
+import styles from './users.module.css';
 
-/** All details of a user: the account, its changes, and the actions of the user. */
+const mayTexts = {
+  admin: m.adminMay,
+  operator: m.operatorMay,
+  driver: m.driverMay,
+  user: m.userMay,
+} as const;
+
+/** Gives a user another role, after saying what each role may do. */
+function ChangeRoleDialog({ user, onDone, onClose }: DialogHandlers & { user: User }) {
+  const t = useText();
+  const [changeRole, { isLoading }] = useChangeRoleMutation();
+  const [chosenRole, setChosenRole] = useState<Role>(user.role);
+  return (
+    <ActionModal
+      title={t(m.roleTitle, { name: user.name })}
+      text={t(m.roleConsequence)}
+      confirmLabel={t(m.changeRole)}
+      isDangerous
+      errors={{ network: common.networkShort, failed: m.saveFailed }}
+      problem={chosenRole === user.role && t(m.pickOtherRole)}
+      onConfirm={async () => {
+        await changeRole({ params: { id: user.id }, body: { role: chosenRole } }).unwrap();
+        onDone(t(m.roleChanged, { name: user.name, role: t(roleText(chosenRole)) }));
+      }}
+      onClose={onClose}
+    >
+      <fieldset className={styles.roles} disabled={isLoading}>
+        <legend>{t(m.role)}</legend>
+        {roles.map((role) => (
+          <label key={role}>
+            <input
+              type="radio"
+              name="role"
+              checked={chosenRole === role}
+              onChange={() => setChosenRole(role)}
+            />
+            <span>
+              <strong>{t(roleText(role))}</strong>
+              <span className={styles.soft}>{t(mayTexts[role])}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </ActionModal>
+  );
+}
+
+function useUserDialogs() {
+  const t = useText();
+  const openRow = useOpenRow();
+  const { target, open, dialog } = useDialog<{ user: User; action: UserAction }>();
+  const [resetSecondFactor] = useResetSecondFactorMutation();
+  const [removeUser] = useRemoveUserMutation();
+  const dialogOf = (user: User, action: UserAction) => {
+    if (action === 'role') return <ChangeRoleDialog user={user} {...dialog} />;
+    const { id, name } = user;
+    if (action === 'factor') {
+      return (
+        <ReasonModal
+          title={t(m.resetFactorTitle, { name })}
+          text={t(m.resetFactorText)}
+          hint={t(m.resetFactorHint)}
+          submitLabel={t(m.resetFactor)}
+          isDangerous
+          errors={{ network: common.networkShort, failed: m.resetFactorFailed }}
+          onClose={dialog.onClose}
+          onSubmit={async (reason, intent) => {
+            await resetSecondFactor({ params: { id }, body: { reason }, ...intent }).unwrap();
+            dialog.onDone(t(m.resetFactorDone, { name }));
+          }}
+        />
+      );
+    }
+    return (
+      <ActionModal
+        title={t(m.deleteTitle, { name })}
+        text={t(m.deleteText)}
+        confirmLabel={t(common.delete)}
+        isDangerous
+        errors={{ network: common.networkShort, failed: m.deleteFailed }}
+        onConfirm={async () => {
+          await removeUser({ params: { id } }).unwrap();
+          openRow.close();
+          dialog.onDone(t(m.deleted, { name }));
+        }}
+        onClose={dialog.onClose}
+      />
+    );
+  };
+  return {
+    onAction: (user: User, action: UserAction) => open({ user, action }),
+    dialog: target && dialogOf(target.user, target.action),
+  };
+}
+
 function UserDetails({ user }: { user: User }) {
   const t = useText();
   const name = (value: string) => <span translate="no">{value}</span>;
@@ -70,27 +178,27 @@ function UserDetails({ user }: { user: User }) {
 }
 
 /** The actions for a user in the drawer; users cannot change or delete themselves. */
-function UserActions({ user, onRole, onResetFactor, onDelete }: UserHandlers & { user: User }) {
+function UserActions({ user, onAction }: { user: User; onAction: OnUserAction }) {
   const t = useText();
   const self = useSessionUser();
   if (self?.user_id === user.id) return null;
   return (
     <DetailsActions>
-      <Button onClick={() => onRole(user)}>{t(m.changeRole)}</Button>
-      <Button onClick={() => onResetFactor(user)}>{t(m.resetFactor)}</Button>
-      <Button danger onClick={() => onDelete(user)}>
+      <Button onClick={() => onAction(user, 'role')}>{t(m.changeRole)}</Button>
+      <Button onClick={() => onAction(user, 'factor')}>{t(m.resetFactor)}</Button>
+      <Button danger onClick={() => onAction(user, 'delete')}>
         {t(common.delete)}
       </Button>
     </DetailsActions>
   );
 }
 
-/** The filter in the address as the calls accept it. */
+/** The filter in the address as the endpoint accepts it. */
 function userQuery(filter: QueryFilter) {
   return { search: filter.get('search') || undefined, role: filter.pick('role', roles) };
 }
 
-function useUserColumns(edit: UserEdit, handlers: UserHandlers): readonly TableColumn<User>[] {
+function useUserColumns(edit: UserEdit, onAction: OnUserAction): readonly TableColumn<User>[] {
   const t = useText();
   const { actions, created } = useCommonColumns();
   const field = (name: 'name' | 'email' | 'phone', pixels: number) => ({
@@ -116,21 +224,20 @@ function useUserColumns(edit: UserEdit, handlers: UserHandlers): readonly TableC
       title: t(m.role),
       width: 150,
       filter: { name: 'role', options: roles.map((role) => ({ value: role, label: t(roleText(role)) })) },
-      render: (user) => <RoleCell user={user} onChange={handlers.onRole} />,
+      render: (user) => <RoleCell user={user} onAction={onAction} />,
     },
     created('joined', t(m.joined)),
-    actions(210, (user: User) => <ActionsCell user={user} edit={edit} {...handlers} />),
+    actions(210, (user: User) => <ActionsCell user={user} edit={edit} onAction={onAction} />),
   ];
 }
 
-/** The table, its drawer and its dialogs. */
 function Users() {
   const t = useText();
   const message = useStaffMessage();
   const [failure, setFailure] = useState<string | null>(null);
-  const { handlers, dialog } = useUserDialogs();
+  const { onAction, dialog } = useUserDialogs();
   const edit = useUserEdit((text) => message.success(text), setFailure);
-  const tableState = useTableState('users', byCreationAndName, useUserColumns(edit, handlers));
+  const tableState = useTableState('users', byCreationAndName, useUserColumns(edit, onAction));
   const { filter, openRow } = tableState;
   const listQuery = { ...userQuery(filter), ...tableState.sort.query };
   const query = useUsersInfiniteQuery({ query: { limit: '50', ...listQuery } });
@@ -157,7 +264,7 @@ function Users() {
         errors={{ network: common.networkShort, failed: m.listFailed }}
         loadingText={t(m.loading)}
         empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/users" />}
-        footer={(user) => <UserActions user={user} {...handlers} />}
+        footer={(user) => <UserActions user={user} onAction={onAction} />}
       >
         {(user) => <UserDetails user={user} />}
       </StaffList>

@@ -50,9 +50,9 @@ describe("the admin's users", () => {
     const name = screen.getByLabelText('Name of Karim Uddin');
     await user.clear(name);
     await fill(name, 'Karim Ahmed');
-    const moved = { ...karim, phone: '01812345678', version: 2 };
-    server.on('GET /users', ok([moved])).on('PUT /users/9', ok(moved));
-    await pushRow(store, 'user.updated', 'User', moved);
+    const changedUser = { ...karim, phone: '01812345678', version: 2 };
+    server.on('GET /users', ok([changedUser])).on('PUT /users/9', ok(changedUser));
+    await pushRow(store, 'user.updated', 'User', changedUser);
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Phone of Karim Uddin').value).toBe('01812345678'),
     );
