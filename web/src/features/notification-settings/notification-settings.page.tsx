@@ -5,12 +5,12 @@ import {
   type NotificationChannel,
   type NotificationTopic,
 } from '@app/contracts/notification-preferences.js';
-import { useState } from 'react';
+import { useState, useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSessionUser } from '../../api/session.store';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
-import { useText } from '../../i18n/use-text';
+import { useText, useRichText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/states';
@@ -20,16 +20,147 @@ import {
   showChange,
   usePreferencesQuery,
   useUpdatePreferencesMutation,
+  useEndPushMutation,
+  usePushDevicesQuery,
+  usePushKeyQuery,
 } from '../../api/notification-settings.api';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
-import { PushCard } from './push-card';
 import { commonMessages as common } from '../../ui/common.messages';
-import { Card } from '../../ui/card';
+import { Card, EntryList, Entry } from '../../ui/card';
 import { Switch } from '../../ui/switch';
 import type { Text } from '../../i18n/catalogue';
+import type { PushDevice } from '@app/contracts/push-subscriptions.js';
+import { pushState, turnPushOff, turnPushOn, type PushState } from '../../api/push-device';
+import { Button } from '../../ui/button';
+import { ProperNoun } from '../../ui/words';
+import { Tag } from '../../ui/tag';
+import { DateTime } from '../../ui/values';
 
-/** The name and the description of each topic. */
+const stateTexts: Record<PushState, Text> = {
+  on: m.pushOn,
+  off: m.pushOff,
+  denied: m.pushDenied,
+  unsupported: m.pushUnsupported,
+};
+
+function Device({ device, onRemove }: { device: PushDevice; onRemove: () => void }) {
+  const t = useText();
+  const richText = useRichText();
+  const { browser, os, last_sent_at } = device;
+  const name = t(m.device, { browser: browser ?? t(m.unknownBrowser), os: os ?? t(m.unknownSystem) });
+  return (
+    <Entry
+      name={richText(m.device, {
+        browser: browser ? <ProperNoun>{browser}</ProperNoun> : t(m.unknownBrowser),
+        os: os ? <ProperNoun>{os}</ProperNoun> : t(m.unknownSystem),
+      })}
+      action={
+        <Button size="small" aria-label={t(m.removeNamed, { device: name })} onClick={onRemove}>
+          {t(m.remove)}
+        </Button>
+      }
+    >
+      <p className="soft">
+        {last_sent_at ? (
+          <>
+            {t(m.lastSent)} <DateTime iso={last_sent_at} />
+          </>
+        ) : (
+          t(m.neverSent)
+        )}
+      </p>
+    </Entry>
+  );
+}
+
+/** The state of web push on this device, with functions to turn it on and off. */
+function usePush(userId: number) {
+  const { data: key } = usePushKeyQuery();
+  const { data: devices, refetch } = usePushDevicesQuery();
+  const [endPush] = useEndPushMutation();
+  const [state, setState] = useState<PushState | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const look = useCallback(() => {
+    pushState(userId).then(setState, () => setState('unsupported'));
+  }, [userId]);
+  useEffect(look, [look]);
+
+  const current = devices?.find(({ is_current }) => is_current);
+  const otherDevices = devices?.filter(({ is_current }) => !is_current) ?? [];
+  // Removed from another device, or forgotten by its push service.
+  const shownState = state === 'on' && devices && !current ? 'off' : state;
+
+  const turn = async (isOn: boolean) => {
+    setIsBusy(true);
+    setHasFailed(false);
+    if (isOn && key?.public_key) {
+      const newState = await turnPushOn(userId, key.public_key);
+      if (newState === 'failed') setHasFailed(true);
+      else setState(newState);
+    } else {
+      await turnPushOff().catch(() => undefined);
+      if (current) await endPush({ params: { id: current.id } });
+      look();
+    }
+    await refetch();
+    setIsBusy(false);
+  };
+  const remove = (id: number) => void endPush({ params: { id } });
+  return { key, otherDevices, state: shownState, isBusy, hasFailed, turn, remove };
+}
+
+function PushCard({ userId }: { userId: number }) {
+  const t = useText();
+  const { key, otherDevices, state, isBusy, hasFailed, turn, remove } = usePush(userId);
+
+  return (
+    <Card as="section">
+      <div>
+        <h2 className={styles.thisDevice}>
+          {t(common.thisDevice)}
+          {state === 'on' && <Tag tone="good">{t(m.push)}</Tag>}
+        </h2>
+        <p className="soft">{t(m.pushLead)}</p>
+      </div>
+      {key && key.public_key === null ? (
+        <Notice tone="info" isLive={false}>
+          {t(m.pushUnavailable)}
+        </Notice>
+      ) : (
+        state && (
+          <div className={styles.push}>
+            <p>{t(stateTexts[state])}</p>
+            {state === 'off' && (
+              <Button look="primary" icon="bell" isBusy={isBusy} onClick={() => void turn(true)}>
+                {t(m.turnOn)}
+              </Button>
+            )}
+            {state === 'on' && (
+              <Button isBusy={isBusy} onClick={() => void turn(false)}>
+                {t(m.turnOff)}
+              </Button>
+            )}
+          </div>
+        )
+      )}
+      {hasFailed && <Notice tone="bad">{t(m.turnFailed)}</Notice>}
+      {otherDevices.length > 0 && (
+        <>
+          <h3>{t(m.otherDevices)}</h3>
+          <EntryList>
+            {otherDevices.map((device) => (
+              <Device key={device.id} device={device} onRemove={() => remove(device.id)} />
+            ))}
+          </EntryList>
+        </>
+      )}
+    </Card>
+  );
+}
+
 const topicTexts: Record<NotificationTopic, { readonly name: Text; readonly hint: Text }> = {
   alerts: { name: m.alerts, hint: m.alertsHint },
   offers: { name: common.offers, hint: m.offersHint },
@@ -54,7 +185,6 @@ interface TopicsCardProps {
   onChange: (change: UpdatePreferencesBody) => void;
 }
 
-/** Switches for every topic and channel. */
 function TopicsCard({ preferences, onChange }: TopicsCardProps) {
   const t = useText();
   const { choices, is_sms_available } = preferences;

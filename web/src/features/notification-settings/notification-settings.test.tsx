@@ -30,31 +30,31 @@ const DEVICE = {
   last_sent_at: null,
 };
 
-let kept: NotificationPreferences;
+let storedPreferences: NotificationPreferences;
 
 /** The server's side: keeps what it is sent. */
 function keep({ choices = [], quiet_hours, alerts }: UpdatePreferencesBody) {
   const isChanged = (one: { topic: string; channel: string }) =>
     choices.find(({ topic, channel }) => topic === one.topic && channel === one.channel);
-  kept = {
-    ...kept,
-    choices: kept.choices.map((one) => ({ ...one, ...isChanged(one) })),
+  storedPreferences = {
+    ...storedPreferences,
+    choices: storedPreferences.choices.map((one) => ({ ...one, ...isChanged(one) })),
     ...(quiet_hours !== undefined && { quiet_hours }),
-    alerts: kept.alerts && { ...kept.alerts, ...alerts },
+    alerts: storedPreferences.alerts && { ...storedPreferences.alerts, ...alerts },
   };
-  return ok(kept, 'Your preferences have been saved.');
+  return ok(storedPreferences, 'Your preferences have been saved.');
 }
 
 const server = fakeServer(userWith(), {
-  'GET /notification-preferences': () => ok(kept),
+  'GET /notification-preferences': () => ok(storedPreferences),
   'PUT /notification-preferences': ({ body }) => keep(body as UpdatePreferencesBody),
   'GET /push-subscriptions/key': ok({ public_key: 'BKey' }),
   'GET /push-subscriptions': ok([]),
 });
 beforeEach(() => {
-  kept = PREFERENCES;
+  storedPreferences = PREFERENCES;
 });
-const sent = () => server.bodies('PUT /notification-preferences');
+const sentChanges = () => server.bodies('PUT /notification-preferences');
 const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
 describe('the notification settings', () => {
@@ -66,7 +66,7 @@ describe('the notification settings', () => {
     expect((await switchOf('Offers: Push')).checked).toBe(false);
     expect((await switchOf('Offers: In the app')).checked).toBe(true);
     await waitFor(() =>
-      expect(sent()).toEqual([{ choices: [{ topic: 'offers', channel: 'push', is_on: false }] }]),
+      expect(sentChanges()).toEqual([{ choices: [{ topic: 'offers', channel: 'push', is_on: false }] }]),
     );
   });
 
@@ -99,7 +99,7 @@ describe('the notification settings', () => {
     fireEvent.change(until, { target: { value: '07:30' } });
     await user.click(await switchOf('Turn on quiet hours'));
     await waitFor(() =>
-      expect(sent()).toEqual([
+      expect(sentChanges()).toEqual([
         { quiet_hours: { from: '22:00', until: '06:00' } },
         { quiet_hours: { from: '22:00', until: '07:30' } },
         { quiet_hours: null },
@@ -109,7 +109,7 @@ describe('the notification settings', () => {
 
   it('should save no quiet hours that nobody can read, and say so at the field', async () => {
     showDesktop();
-    kept = { ...PREFERENCES, quiet_hours: { from: '22:00', until: '06:00' } };
+    storedPreferences = { ...PREFERENCES, quiet_hours: { from: '22:00', until: '06:00' } };
     renderPage(<NotificationSettingsPage />);
     const until = () => screen.getByLabelText<HTMLInputElement>('Until');
     await screen.findByLabelText('Until');
@@ -117,46 +117,51 @@ describe('the notification settings', () => {
     const error = screen.getByText('Enter a time like 9:30 pm.');
     expect(until().getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(until().getAttribute('aria-describedby')!)?.contains(error)).toBe(true);
-    expect([until().value, sent()]).toEqual(['dawn', []]);
+    expect([until().value, sentChanges()]).toEqual(['dawn', []]);
     await typeTime(until, '৭:৩০');
-    await waitFor(() => expect(sent().at(-1)).toEqual({ quiet_hours: { from: '22:00', until: '07:30' } }));
+    await waitFor(() =>
+      expect(sentChanges().at(-1)).toEqual({ quiet_hours: { from: '22:00', until: '07:30' } }),
+    );
     expect(screen.queryByText('Enter a time like 9:30 pm.')).toBeNull();
   });
 
   it('should let a driver choose among their own vehicles, the last of which stays', async () => {
     signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
-    kept = {
+    storedPreferences = {
       ...PREFERENCES,
       alerts: { vehicle_types: null, districts: null, own_vehicle_types: ['truck', 'van'] },
     };
     renderPage(<NotificationSettingsPage />);
     const types = within(await screen.findByRole('group', { name: 'Vehicle types' }));
     await user.click(types.getByRole('checkbox', { name: 'Van' }));
-    await waitFor(() => expect(sent()).toEqual([{ alerts: { vehicle_types: ['truck'] } }]));
+    await waitFor(() => expect(sentChanges()).toEqual([{ alerts: { vehicle_types: ['truck'] } }]));
     await user.click(types.getByRole('checkbox', { name: 'Truck' }));
     expect(types.getByRole<HTMLInputElement>('checkbox', { name: 'Truck' }).checked).toBe(true);
     await user.click(types.getByRole('checkbox', { name: 'Van' }));
-    await waitFor(() => expect(sent().at(-1)).toEqual({ alerts: { vehicle_types: null } }));
-    expect(sent()).toHaveLength(2);
+    await waitFor(() => expect(sentChanges().at(-1)).toEqual({ alerts: { vehicle_types: null } }));
+    expect(sentChanges()).toHaveLength(2);
   });
 
   it('should take districts by their name in either language, and let them go again', async () => {
     signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
-    kept = {
+    storedPreferences = {
       ...PREFERENCES,
       alerts: { vehicle_types: null, districts: ['dhaka'], own_vehicle_types: ['truck'] },
     };
     renderPage(<NotificationSettingsPage />);
     await user.type(await screen.findByLabelText('Pickup districts'), 'খুলনা');
-    await waitFor(() => expect(sent()).toEqual([{ alerts: { districts: ['dhaka', 'khulna'] } }]));
+    await waitFor(() => expect(sentChanges()).toEqual([{ alerts: { districts: ['dhaka', 'khulna'] } }]));
     await user.click(await screen.findByRole('button', { name: 'Remove Dhaka' }));
     await user.click(await screen.findByRole('button', { name: 'Remove Khulna' }));
-    await waitFor(() => expect(sent().at(-1)).toEqual({ alerts: { districts: null } }));
+    await waitFor(() => expect(sentChanges().at(-1)).toEqual({ alerts: { districts: null } }));
   });
 
   it('should say why a driver without a vehicle hears nothing', async () => {
     signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
-    kept = { ...PREFERENCES, alerts: { vehicle_types: null, districts: null, own_vehicle_types: [] } };
+    storedPreferences = {
+      ...PREFERENCES,
+      alerts: { vehicle_types: null, districts: null, own_vehicle_types: [] },
+    };
     renderPage(<NotificationSettingsPage />);
     expect(await screen.findByText(/You don’t have an approved vehicle yet/)).toBeTruthy();
   });
