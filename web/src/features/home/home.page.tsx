@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import heroScene from './hero-scene.svg';
+import { commonMessages as common } from '../../ui/common.messages';
 import { homeMessages as m } from './home.messages';
 import styles from './home.module.css';
 import { Marquee } from './marquee';
@@ -66,7 +67,6 @@ const partners = [
   { name: 'Kashful Homes', mark: 'M20 5 37 19h-5v16H23V25h-6v10H8V19H3Z' },
 ] as const;
 
-/** The seven partner logos, as items of a marquee. */
 const partnerItems = partners.map(({ name, mark }) => ({
   key: name,
   content: (
@@ -133,11 +133,11 @@ function Hero({ task }: Pick<HomePageProps, 'task'>) {
           )}
           {task ? (
             <Link className={styles.heroLink} to="/book-now">
-              {t(m.book)}
+              {t(common.bookVehicle)}
             </Link>
           ) : (
             <ButtonLink look="accent" size="large" to="/book-now">
-              {t(m.book)}
+              {t(common.bookVehicle)}
             </ButtonLink>
           )}
           <Link className={styles.heroLink} to="/about">
@@ -234,7 +234,7 @@ function Closing({ task }: Pick<HomePageProps, 'task'>) {
       <h2>{t(m.closingTitle)}</h2>
       <p>{t(m.closingText)}</p>
       <ButtonLink look="primary" size="large" to={task?.to ?? '/book-now'}>
-        {t(task?.text ?? m.book)}
+        {t(task?.text ?? common.bookVehicle)}
       </ButtonLink>
       {!task && (
         <p>

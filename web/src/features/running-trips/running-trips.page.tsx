@@ -15,6 +15,7 @@ import { lazyComponent } from '../../ui/lazy-component';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState, QueryState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
+import { uiMessages } from '../../ui/ui.messages';
 import { runningTripsMessages as m } from './running-trips.messages';
 import styles from './running-trips.module.css';
 
@@ -49,7 +50,7 @@ function TripCard({ trip }: { trip: RunningTrip }) {
         {stopText(pickup_address, pickup_place, locale)} → {stopText(drop_address, drop_place, locale)}
       </p>
       <p>
-        {t(m.booking, { id: trip.booking_id })} ·{' '}
+        {t(uiMessages.bookingNumber, { id: trip.booking_id })} ·{' '}
         <span translate="no">{[license_plate, driver_name].filter(Boolean).join(' · ')}</span>
       </p>
       <Progress {...trip} />
