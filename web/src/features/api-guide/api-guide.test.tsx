@@ -6,7 +6,7 @@ import { ApiGuidePage } from './api-guide.page';
 describe('the guide to API keys and webhooks', () => {
   fakeServer(null);
 
-  it('should show the guide in English, with links to its sections and to the list of calls', () => {
+  it('should show the guide in English, with links to its sections and to the API reference', () => {
     const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
     renderPage(<ApiGuidePage />, { path: '/developers#create-a-key' });
     const heading = screen.getByRole('heading', { name: 'Create a key' });

@@ -21,11 +21,10 @@ import { uiMessages } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** `017•••••678`: the user can recognize the number, but other people cannot read all of it. */
-function masked(number: string): string {
+function maskNumber(number: string): string {
   return `${number.slice(0, 3)}•••••${number.slice(-3)}`;
 }
 
-/** Says that a payout account is missing, and leads to it. */
 function MissingAccount() {
   const t = useText();
   return (
@@ -40,7 +39,6 @@ function MissingAccount() {
   );
 }
 
-/** The payout account, and why there is no payout now. */
 function Destination({ account, available }: { account: PayoutAccount; available: number }) {
   const t = useText();
   const { dateTime, money } = useFormats();
@@ -48,7 +46,7 @@ function Destination({ account, available }: { account: PayoutAccount; available
   return (
     <>
       <p className={styles.soft}>
-        {t(m.goesTo, { provider: providerName(method), number: masked(number) })}{' '}
+        {t(m.goesTo, { provider: providerName(method), number: maskNumber(number) })}{' '}
         {available < PAYOUT_MIN_TAKA && t(m.belowMinimum, { minimum: money(PAYOUT_MIN_TAKA) })}
       </p>
       {stoppedUntil && (

@@ -67,15 +67,6 @@ function StateTag({ row }: { row: EarningRow }) {
   return <Tag tone={tone}>{t(text)}</Tag>;
 }
 
-/** A payout leaves the balance, so it has a minus. */
-function Amount({ row: { kind, amount } }: { row: EarningRow }) {
-  return (
-    <strong className={styles.amount}>
-      {kind === 'payout' ? <Money taka={amount} sign="−৳" /> : <Money taka={amount} />}
-    </strong>
-  );
-}
-
 function useColumns(payouts: readonly Payout[] | undefined): readonly Column<EarningRow>[] {
   const t = useText();
   return [
@@ -92,7 +83,17 @@ function useColumns(payouts: readonly Payout[] | undefined): readonly Column<Ear
     },
     { key: 'date', title: t(m.date), render: ({ at }) => <DateTime iso={at} /> },
     { key: 'state', title: t(common.status), render: (row) => <StateTag row={row} /> },
-    { key: 'amount', title: t(common.amount), isEnd: true, render: (row) => <Amount row={row} /> },
+    {
+      key: 'amount',
+      title: t(common.amount),
+      isEnd: true,
+      render: ({ kind, amount }) => (
+        <strong className={styles.amount}>
+          {/* A payout leaves the balance, so it has a minus. */}
+          {kind === 'payout' ? <Money taka={amount} sign="−৳" /> : <Money taka={amount} />}
+        </strong>
+      ),
+    },
   ];
 }
 
@@ -102,7 +103,6 @@ interface EarningsMonthProps {
   payouts: readonly Payout[] | undefined;
 }
 
-/** What was earned and paid out in a month. */
 function EarningsMonth({ earnings: { month, rows, paid_out: paidOut }, payouts }: EarningsMonthProps) {
   const t = useText();
   const monthText = useMonthText()(month);
@@ -138,7 +138,6 @@ interface MonthProps {
   current: string;
 }
 
-/** Leads to the months before and after. */
 function MonthNav({ month, current }: MonthProps) {
   const t = useText();
   const filter = useQueryFilter();
@@ -163,7 +162,6 @@ function MonthNav({ month, current }: MonthProps) {
   );
 }
 
-/** The rows of one month, with a way to the others. */
 function Month({ month, current }: MonthProps) {
   const t = useText();
   const titleId = useId();

@@ -63,11 +63,11 @@ describe('the earnings of a driver', () => {
   });
 
   it('should say why each booking is on hold, and until when', async () => {
-    const held = { state: 'on_hold' as const };
+    const heldState = { state: 'on_hold' as const };
     const rows = [
-      earningWith({ ...held, booking_id: 12, amount: 4000, on_hold_until: TOMORROW }),
-      earningWith({ ...held, booking_id: 13, amount: 5000 }),
-      earningWith({ ...held, booking_id: 14, amount: 6000 }),
+      earningWith({ ...heldState, booking_id: 12, amount: 4000, on_hold_until: TOMORROW }),
+      earningWith({ ...heldState, booking_id: 13, amount: 5000 }),
+      earningWith({ ...heldState, booking_id: 14, amount: 6000 }),
     ];
     server
       .on(EARNINGS, ok(earningsWith({ on_hold: 15_000, rows })))

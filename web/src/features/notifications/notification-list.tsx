@@ -38,7 +38,6 @@ const icons: readonly (readonly [string, IconName])[] = [
   ['vehicle.', 'truck'],
 ];
 
-/** The icon of what a notification is about. */
 function iconOf(kind: string): IconName {
   return icons.find(([start]) => kind.startsWith(start))?.[1] ?? 'bell';
 }
@@ -158,7 +157,6 @@ export function NotificationList({ query, notifications, ...row }: NotificationL
   );
 }
 
-/** The notifications of one day. */
 function NotificationDay({ day, hasArrived, onRead }: RowProps & { day: Day<Notification> }) {
   const t = useText();
   const { locale } = useLocale();

@@ -100,15 +100,15 @@ describe('days in Bangladesh', () => {
 describe('the notification drawer', () => {
   const now = () => new Date().toISOString();
 
-  let closed = 0;
+  let closeCount = 0;
   const server = fakeServer(userWith(), {
     'GET /notifications': ok([notificationWith({ id: 2, created_at: now() })]),
     'GET /notifications/unread-count': ok({ unread: 1 }),
     'PUT /notifications/2/read': ok(notificationWith({ id: 2, is_read: 1, version: 2 })),
   });
   function open() {
-    closed = 0;
-    const view = renderPage(<NotificationDrawer onClose={() => (closed += 1)} />);
+    closeCount = 0;
+    const view = renderPage(<NotificationDrawer onClose={() => (closeCount += 1)} />);
     return { ...view, drawer: within(screen.getByRole('dialog', { name: 'Notifications' })) };
   }
 
@@ -166,6 +166,6 @@ describe('the notification drawer', () => {
     const { drawer } = open();
     await user.click(drawer.getByRole('button', { name: 'Close' }));
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
-    expect(closed).toBe(2);
+    expect(closeCount).toBe(2);
   });
 });

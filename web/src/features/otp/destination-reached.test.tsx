@@ -7,9 +7,9 @@ import { bookingWith, notificationWith, offerWith } from '../../testing/rows';
 import { codeNoticeOf } from '../../api/code-notice';
 import { DestinationReachedPage } from './destination-reached.page';
 
-const confirmed = bookingWith({ status: 'confirmed', payment_status: 'paid', selected_offer_id: 31 });
-const completed = { ...confirmed, status: 'completed' as const, version: 2 };
-const accepted = offerWith({ status: 'accepted', is_selected: 1, booking_status: 'confirmed' });
+const confirmedBooking = bookingWith({ status: 'confirmed', payment_status: 'paid', selected_offer_id: 31 });
+const completedBooking = { ...confirmedBooking, status: 'completed' as const, version: 2 };
+const acceptedOffer = offerWith({ status: 'accepted', is_selected: 1, booking_status: 'confirmed' });
 const codeSent = (id: number, secondsAgo: number) => {
   const sentAt = Date.now() - secondsAgo * 1000;
   return notificationWith({
@@ -22,10 +22,10 @@ const codeSent = (id: number, secondsAgo: number) => {
 };
 
 const server = fakeServer(userWith(), {
-  'GET /offers/31': ok(accepted),
-  'GET /bookings/12': ok(confirmed),
+  'GET /offers/31': ok(acceptedOffer),
+  'GET /bookings/12': ok(confirmedBooking),
   'GET /notifications': ok([]),
-  'POST /bookings/12/verify-otp': ok(completed, 'Booking completed.'),
+  'POST /bookings/12/verify-otp': ok(completedBooking, 'Booking completed.'),
 });
 
 const show = () =>
@@ -92,7 +92,7 @@ describe('entering the code on arrival', () => {
     expect(document.activeElement).toBe(field);
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     expect(server.asked('POST /bookings/12/verify-otp')).toHaveLength(1);
-    server.on('POST /bookings/12/verify-otp', ok(completed, 'Booking completed.'));
+    server.on('POST /bookings/12/verify-otp', ok(completedBooking, 'Booking completed.'));
     await user.keyboard('135790');
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     expect(await screen.findByRole('heading', { name: 'Booking completed' })).toBeTruthy();
@@ -136,12 +136,12 @@ describe('entering the code on arrival', () => {
   });
 
   it('should stop counting down when wrong tries ended the code, on whichever device', async () => {
-    const sent = codeSent(9, 60);
-    server.on('GET /notifications', ok([sent]));
+    const sentCode = codeSent(9, 60);
+    server.on('GET /notifications', ok([sentCode]));
     const store = show();
     await screen.findByText(/It’s valid for/);
-    const ended = { ...sent, expires_at: new Date().toISOString(), version: 2 };
-    await pushRow(store, 'notification.code_ended', 'Notification', ended);
+    const endedCode = { ...sentCode, expires_at: new Date().toISOString(), version: 2 };
+    await pushRow(store, 'notification.code_ended', 'Notification', endedCode);
     expect(await screen.findByText(/The last code is no longer valid/)).toBeTruthy();
     expect(screen.queryByText(/It’s valid for/)).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('entering the code on arrival', () => {
   it('should turn into the completed state when another device entered the code', async () => {
     const store = show();
     await screen.findByLabelText('6-digit code');
-    await pushRow(store, 'booking.completed', 'Booking', completed);
+    await pushRow(store, 'booking.completed', 'Booking', completedBooking);
     expect(screen.getByRole('heading', { name: 'Booking completed' })).toBeTruthy();
   });
 
