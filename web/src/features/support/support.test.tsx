@@ -147,7 +147,7 @@ describe("the admins' tickets", () => {
   });
 
   it('should say that a linked ticket does not exist', async () => {
-    server.on('GET /support-tickets', ({ path }) => (path.includes('before=') ? ok([]) : counted([], 0)));
+    server.on('GET /support-tickets', ({ path }) => (path.includes('before=') ? ok([]) : listOf([], 0)));
     show('/support?row=4');
     expect(await within(await screen.findByRole('dialog')).findByText('Ticket not found.')).toBeTruthy();
   });
