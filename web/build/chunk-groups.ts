@@ -29,7 +29,7 @@ const WORKING_PIECES =
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
-  'vehicle-art|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|offer-availability|route-plan|street-map|truck-location|use-element-width';
+  'vehicle-art|document|suspension-notice|contact-links|palette|trip-stage|use-layout|offer-availability|route-plan|street-map|truck-location';
 
 /** Fields and dialogs that only some working pages use. */
 const OWN_FIELDS =
@@ -40,7 +40,7 @@ const OUTBOX = '(trip-outbox|locate|outbox[\\\\/](outbox|sender|storage))';
 
 /** Calls about money after the approval. The money pages use them, and the booking page when its money is shown. */
 const MONEY =
-  '(money-exports|payouts|staff-payouts|refunds|disputes|ledger|booking-money|earnings|payout-account|payment-proofs|payment-proof-fields|proof-devices|money-summary|wallet-corrections)(\\.api)?\\.ts';
+  '(money-exports|money\\.api|payouts|refunds|disputes|ledger|booking-money|earnings|payout-account|payment-proofs|payment-proof-fields|proof-devices|money-summary|wallet-corrections)(\\.api)?\\.ts';
 
 /** Calls of the second factor. Sign-in, the profile and the step-up dialog use them. */
 const SECOND_FACTOR = '(second-factor|passkeys)\\.ts';

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { chunkGraph } from './chunk-graph.ts';
-import { rolesOfFiles } from './roles-of-files.ts';
+import { chunkGraph, rolesOfFiles } from './chunk-graph.ts';
 import { routesOf, type RouteSource } from './routes-of.ts';
 
-const TABLES = ['src/app/routes.ts', 'src/app/staff-routes.ts'];
+const TABLE = 'src/app/routes.ts';
 const WORKSPACE = 'src/app/workspace.tsx';
 /** The files of other languages than English: the texts, and the font in place of the Latin one. */
 const LANGUAGES = [
@@ -18,34 +17,28 @@ export const PAGE_FILES = '.page-files.json';
  * them to the document, so that a phone requests all of them at once. `roles` are those of whom the service worker keeps a file.
  */
 export function pageFiles(): Plugin {
-  const tables = new Map<string, RouteSource[]>();
+  let routes: RouteSource[] = [];
   return {
     name: 'page-files',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const table = path.relative(this.environment.config.root, id).replaceAll(path.sep, '/');
-      if (!TABLES.includes(table)) return;
+      if (path.relative(this.environment.config.root, id).replaceAll(path.sep, '/') !== TABLE) return;
       const folder = path.dirname(id);
-      const routes = routesOf(this.parse(code, { lang: 'ts' }) as never);
-      tables.set(
-        table,
-        routes.map((route) => ({
-          ...route,
-          modules: route.modules.map((name) => path.resolve(folder, name)),
-        })),
-      );
+      routes = routesOf(this.parse(code, { lang: 'ts' }) as never).map((route) => ({
+        ...route,
+        modules: route.modules.map((name) => path.resolve(folder, name)),
+      }));
     },
     generateBundle(_options, bundle) {
       const { root } = this.environment.config;
       const graph = chunkGraph(bundle);
-      const routes = TABLES.flatMap((table) => tables.get(table) ?? []);
       const workspace = graph.filesOf(path.resolve(root, WORKSPACE));
       const pages = routes.map((route) => ({
         path: route.path,
         files: [...new Set([...(route.isLight ? [] : workspace), ...route.modules.flatMap(graph.filesOf)])],
       }));
-      if (pages.length === 0) throw new Error(`no routes were found in ${TABLES.join(' and ')}`);
+      if (pages.length === 0) throw new Error(`no routes were found in ${TABLE}`);
       const languages = Object.fromEntries(
         LANGUAGES.map(({ language, module, font }) => {
           const fontFile = Object.keys(bundle).find((name) => font.test(name));

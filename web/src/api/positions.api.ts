@@ -11,6 +11,7 @@ import { api } from './api';
 import { listTags, pathRowOf, queryOf } from './endpoints';
 import { registerMessageHandler } from './socket-messages';
 import type { AppStore } from './store';
+import { mapEndpoints } from '@app/contracts/map.js';
 
 /** Where the vehicle of a booking is and was. It is read again when the trip changes; single positions are pushed. */
 const positionsApi = api.injectEndpoints({
@@ -23,10 +24,12 @@ const positionsApi = api.injectEndpoints({
           trips?.map(({ booking_id }) => ({ id: booking_id })),
         ),
     }),
+    /** Whether the installation has a street map, and where its tiles are. */
+    map: queryOf(build, mapEndpoints.get, { tags: () => [] }),
   }),
 });
 
-export const { useTrackQuery, useRunningTripsQuery } = positionsApi;
+export const { useTrackQuery, useRunningTripsQuery, useMapQuery } = positionsApi;
 
 const { invalidateTags, selectCachedArgsForQuery, updateQueryData } = positionsApi.util;
 

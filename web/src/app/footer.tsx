@@ -6,7 +6,7 @@ import { ProperNoun } from '../ui/words';
 import { appMessages as m } from './app.messages';
 import { company } from '../components/contact';
 import { telHref } from '../ui/tel-href';
-import styles from './footer.module.css';
+import styles from './shell.module.css';
 import { Logo } from '../ui/logo';
 
 const companyLinks = [

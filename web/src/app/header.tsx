@@ -1,6 +1,6 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { useEffect, useId, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { useEffect, useId, useState, lazy, Suspense } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../api/session.store';
 import { useUnread } from '../api/unread.store';
 import { useFormats } from '../i18n/formats';
@@ -10,12 +10,11 @@ import { Icon } from '../ui/icon';
 import { appMessages as m } from './app.messages';
 import styles from './header.module.css';
 import { Logo } from '../ui/logo';
-import { LogoutMenu } from './logout-menu';
-import { NotificationBell } from './notification-bell';
+import { LogoutMenu, useOpenUntilLeft, useMenu } from './logout-menu';
 import { guestLinks, NOTIFICATIONS, PROFILE, navLinks, SUPPORT, type NavItem } from './nav-links';
-import { useOpenUntilLeft, useMenu } from './use-menu';
 import { availableLocales, useLocale } from '../i18n/locale.store';
 import { pickLocale } from './user-locale';
+import { ErrorBoundary } from './error-boundary';
 
 /** Changes to the other language. Its label is in that language, so that its readers understand it. */
 export function LanguageButton() {
@@ -180,5 +179,45 @@ export function Header() {
         <ColorModeButton />
       </div>
     </header>
+  );
+}
+
+const loadPanel = () =>
+  import('./notification-panel').then(({ NotificationPanel: panel }) => ({ default: panel }));
+const NotificationPanel = lazy(loadPanel);
+
+/**
+ * Opens the notifications beside the page. The unread count is announced once in the header, at the link or the menu button. The
+ * code of the panel is loaded when the pointer or focus reaches the button.
+ */
+export function NotificationBell() {
+  const t = useText();
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  // A click on a link in the panel closes it.
+  const isOpen = openedAt === key;
+  const preload = () => void loadPanel().catch(() => undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.iconButton}
+        aria-haspopup="dialog"
+        title={t(m.recentNotifications)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpenedAt(key)}
+      >
+        <Icon name="bell" />
+        <span className="visually-hidden">{t(m.recentNotifications)}</span>
+      </button>
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense>
+            <NotificationPanel onClose={() => setOpenedAt(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   );
 }

@@ -1,12 +1,20 @@
-import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useNavigate } from 'react-router';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useRef,
+} from 'react';
+import { useNavigate, useLocation } from 'react-router';
 import { request } from '../api/http';
 import { currentSession, signedOut } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { appMessages as m } from './app.messages';
 import styles from './header.module.css';
-import { useMenu } from './use-menu';
 
 const itemsIn = (menu: RefObject<HTMLElement | null>) => [
   ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
@@ -120,4 +128,45 @@ export function LogoutMenu() {
       {warning}
     </div>
   );
+}
+
+/** Whether a menu is open; navigation closes it. */
+export function useOpenUntilLeft() {
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState(pathname);
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname);
+    setIsOpen(false);
+  }
+  return [isOpen, setIsOpen] as const;
+}
+
+/** A button and the menu that it opens. The menu closes on Escape, on a click outside and when the focus leaves it. */
+export function useMenu() {
+  const id = useId();
+  const anchor = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useOpenUntilLeft();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !anchor.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen, setIsOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return;
+    event.stopPropagation();
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return { id, anchor, button, isOpen, setIsOpen, onKeyDown };
 }

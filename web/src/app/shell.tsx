@@ -1,24 +1,23 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../api/session.store';
-import { whenIdle } from '../api/stale-data.store';
+import { whenIdle } from '../api/connection.store';
 import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import { useChromeIsHidden } from '../ui/chrome.store';
-import { PageWidth } from '../ui/page-width';
+import { PageWidth } from '../ui/page-header';
 import { appMessages as m } from './app.messages';
 import { loadCode, retryCode, useIsCodeMissing } from './code.store';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { GuardedPage } from './guarded-page';
 import { Header } from './header';
-import { OtherAccount } from './other-account';
+import { OtherAccount, StepUp } from './account-questions';
 import { isWide, type PageRoute } from './page-route';
 import { workspace } from './preload-page';
 import { keepPages, applyUpdate, postponeUpdate, useIsUpdateReady } from './release.store';
 import { notFound, pageRoutes, routeOf } from './routes';
 import styles from './shell.module.css';
-import { StepUp } from './step-up';
 import { ErrorState, LoadingState } from '../ui/states';
 import { Button, IconButton } from '../ui/button';
 

@@ -1,10 +1,9 @@
 import { Provider } from 'react-redux';
 import { Outlet, Link, useLocation } from 'react-router';
-import { useStaleSince } from '../api/stale-data.store';
+import { useStaleSince, useConnection } from '../api/connection.store';
 import { store } from '../api/store';
 import { BookingAlert } from '../features/driver-alerts/booking-alert';
-import { useConnection } from '../api/connection.store';
-import { PageWidth } from '../ui/page-width';
+import { PageWidth } from '../ui/page-header';
 import { useSessionUser } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { appMessages as m } from './app.messages';
@@ -29,7 +28,7 @@ function OfflineBanner({ isShown, staleSince = null }: OfflineBannerProps) {
   return (
     <div role="status">
       {(isShown || staleSince !== null) && (
-        <p className={`${styles.offlineBannerBanner} screen-only`}>
+        <p className={`${styles.offlineBanner} screen-only`}>
           <Icon name="wifi-off" size={18} />
           {staleSince === null
             ? t(uiMessages.offline)

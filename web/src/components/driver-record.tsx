@@ -18,8 +18,7 @@ import type { Text } from '../i18n/catalogue';
 import { Facts } from '../ui/card';
 import { RouteLine } from './route-line';
 import { QueryState } from '../ui/states';
-import { useDurationText } from '../ui/duration';
-import { DateTime } from '../ui/values';
+import { useDurationText, DateTime } from '../ui/values';
 import { uiMessages } from '../ui/ui.messages';
 import { commonMessages as common } from '../ui/common.messages';
 

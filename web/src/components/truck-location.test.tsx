@@ -6,7 +6,7 @@ import { applyMessage } from '../api/socket-messages';
 import { fakeServer, failure, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { bookingWith } from '../testing/rows';
-import { positionWith, trackWith } from '../testing/tracks';
+import { positionWith, trackWith } from '../testing/trips';
 import { PrintedPlan, TruckLocation } from './truck-location';
 
 const server = fakeServer(userWith(), { 'GET /map': ok({ tiles_url: null }) });

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@app/contracts/errors.js';
 import type { ErrorTexts } from '../api/use-error-text';
 import { Button, type ButtonProps } from '../ui/button';
 import { Notice } from '../ui/notice';
-import styles from './contract-form.module.css';
+import styles from './fields.module.css';
 import { FormContext } from './form.context';
 import type { Intent } from './intent';
 import { useContractForm } from './use-contract-form';

@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { renderPage, user } from '../testing/render';
 import { ContractForm } from './contract-form';
 import { PersonField } from './person-field';
-import { NumberInput } from './number-input';
+import { NumberInput } from './fields';
 import { FilesField } from './files-field';
 
 describe('picking a person with the keyboard', () => {

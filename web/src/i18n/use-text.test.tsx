@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, renderHook } from '@testing-library/react';
 import { catalogue } from './catalogue';
-import { formatText } from './format-text';
-import { useText, useRichText } from './use-text';
+import { formatText, useText, useRichText } from './use-text';
 
 const messages = catalogue('example', { offered: '{name} offered {price} for {route}.' });
 

@@ -1,8 +1,8 @@
 import { isolate } from '@app/contracts/characters.js';
 import { useCallback, createElement, type ReactNode } from 'react';
-import type { Text } from './catalogue';
-import { formatText } from './format-text';
-import { useLocale } from './locale.store';
+import type { Text, Wordings } from './catalogue';
+import { useLocale, type Locale } from './locale.store';
+import { IntlMessageFormat } from 'intl-messageformat';
 
 type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -39,4 +39,45 @@ export function useRichText() {
       createElement('span', null, ...[formatText(language, text, values)].flat()),
     [language],
   );
+}
+
+/** The language tag of each locale for number formats. */
+const TAGS: Record<Locale, string> = { en: 'en', bn: 'bn-BD' };
+
+/** A text without any of these characters is not parsed. */
+const SYNTAX = /[{<]|''/;
+
+// By default the library searches its locale among all locales of the browser, which takes 0.1 s on a slow phone.
+IntlMessageFormat.resolveLocale = (tag) => new Intl.Locale(String(tag));
+
+/** Parsed texts by language tag and text, because the rows of a list show the same texts. */
+const formatsByTag = new Map<string, Map<string, IntlMessageFormat>>();
+
+function formatOf(tag: string, wording: string): IntlMessageFormat {
+  const formats = formatsByTag.get(tag) ?? new Map<string, IntlMessageFormat>();
+  formatsByTag.set(tag, formats);
+  const format = formats.get(wording) ?? new IntlMessageFormat(wording, tag);
+  formats.set(wording, format);
+  return format;
+}
+
+/**
+ * Formats a text in a language, or in English when it has no translation. A text that cannot be formatted, for instance because a
+ * value is missing, is shown unformatted, because a page must not fail because of a text.
+ */
+export function formatText<Value>(
+  { locale, wordings }: { readonly locale: Locale; readonly wordings: Wordings },
+  text: Text,
+  values?: Readonly<Record<string, Value>>,
+): string | Value | (string | Value)[] {
+  const translation = wordings[text.id];
+  const wording = translation ?? text.defaultMessage;
+  if (!SYNTAX.test(wording)) return wording;
+  try {
+    const format = formatOf(translation === undefined ? TAGS.en : TAGS[locale], wording);
+    return format.format<Value>(values as Parameters<typeof format.format<Value>>[0]);
+  } catch (error) {
+    console.error(`The text ${text.id} can't be formatted.`, error);
+    return wording;
+  }
 }

@@ -1,9 +1,15 @@
 import type { Dayjs } from 'dayjs';
 import type { useFieldControl } from '../forms/field-frame';
-import { toDay, today, useDayFormat, DatePicker } from '../forms/picker/dhaka-picker';
-import { typedComponents, TypedFieldContext } from '../forms/picker/typed-input';
+import {
+  toDay,
+  today,
+  useDayFormat,
+  DatePicker,
+  typedComponents,
+  TypedFieldContext,
+} from '../forms/picker/dhaka-picker';
 import { typedValues } from '../forms/picker/read-typed';
-import { dayText } from '../ui/wall-time';
+import { dayText } from '../i18n/days';
 import styles from './form-fields.module.css';
 
 interface DayPickerProps {

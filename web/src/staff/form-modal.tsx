@@ -2,7 +2,13 @@ import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import type { ErrorTexts } from '../api/use-error-text';
-import { Conflict, FormDialog, type FormDialogProps } from '../forms/form-dialog';
+import {
+  Conflict,
+  FormDialog,
+  type FormDialogProps,
+  ReasonDialog,
+  type ReasonDialogProps,
+} from '../forms/form-dialog';
 import { useText } from '../i18n/use-text';
 import type { ConfirmDialogProps, DialogProps } from '../ui/dialog';
 import { useFocusReturn } from './focus-place';
@@ -10,7 +16,6 @@ import styles from './form-modal.module.css';
 import { staffMessages as m } from './staff.messages';
 import { useStaffMessage } from './staff-provider';
 import { ActionDialog, type ActionDialogProps } from '../forms/action-dialog';
-import { ReasonDialog, type ReasonDialogProps } from '../forms/reason-dialog';
 
 interface FormModalProps extends DialogProps {
   width?: number;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Page, rowsOf } from '../api/endpoints';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
-import { type ListQuery, ReloadNotice } from '../ui/list-state';
+import { type ListQuery, ReloadNotice, type NextPageQuery, useWantedPage } from '../ui/list-state';
 import { EmptyState, QueryState } from '../ui/states';
 import { BulkBar } from './bulk';
 import { staffMessages as m } from './staff.messages';
@@ -14,7 +14,6 @@ import type { Text } from '../i18n/catalogue';
 import { LinkButton } from './cells';
 import { Button as PageButton } from '../ui/button';
 import { listToolMessages } from '../ui/list-tools.messages';
-import { type NextPageQuery, useWantedPage } from '../ui/use-next-page';
 
 /** Texts of the failure to load a list; by default those of most staff pages. */
 export interface ListErrorTexts {

@@ -2,12 +2,18 @@ import type { Dayjs } from 'dayjs';
 import { useEffect, useMemo, useState } from 'react';
 import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
-import { toDay, today, useDayFormat, DatePicker } from '../forms/picker/dhaka-picker';
-import { typedComponents, TypedFieldContext, type TypedField } from '../forms/picker/typed-input';
-import { dayText } from '../ui/wall-time';
+import {
+  toDay,
+  today,
+  useDayFormat,
+  DatePicker,
+  typedComponents,
+  TypedFieldContext,
+} from '../forms/picker/dhaka-picker';
+import { type TypedField, typedValues } from '../forms/picker/read-typed';
+import { dayText } from '../i18n/days';
 import { staffMessages as m } from './staff.messages';
 import styles from './filters.module.css';
-import { typedValues } from '../forms/picker/read-typed';
 
 const typedDate = typedValues('date');
 

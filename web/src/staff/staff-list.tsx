@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text';
 import { Icon, type IconName } from '../ui/icon';
 import { EmptyState, LoadingState } from '../ui/states';
 import { useCopy } from '../ui/copy';
-import { useNextPage } from '../ui/use-next-page';
+import { useNextPage } from '../ui/list-state';
 import { uiMessages as ui } from '../ui/ui.messages';
 import { staffMessages as m } from './staff.messages';
 import { focusOn, focusPlace, useKeptFocus } from './focus-place';

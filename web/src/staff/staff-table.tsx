@@ -10,8 +10,8 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { useMedia } from '../ui/use-media';
-import { useNextPage } from '../ui/use-next-page';
+import { useMedia } from '../ui/use-layout';
+import { useNextPage } from '../ui/list-state';
 import { StaffCards } from './staff-cards';
 import { columnWidths, type TableColumn, type PlacedColumn } from './table-column';
 import styles from './staff-table.module.css';

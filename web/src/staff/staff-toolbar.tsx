@@ -4,7 +4,7 @@ import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { listToolMessages as tools } from '../ui/list-tools.messages';
-import { useMedia } from '../ui/use-media';
+import { useMedia } from '../ui/use-layout';
 import type { ListSort, TableState } from './use-table-state';
 import type { QueryFilter } from '../ui/use-query-filter';
 import type { ColumnFilter } from './table-column';

@@ -15,7 +15,7 @@ import { columnsQuery, listQuery, type TableState, VIEW } from './use-table-stat
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
-import { useMedia } from '../ui/use-media';
+import { useMedia } from '../ui/use-layout';
 import { staffMessages as m } from './staff.messages';
 import { type OpenDialog, OwnViewMenu, ViewDialog } from './own-views';
 import styles from './staff-toolbar.module.css';

@@ -12,7 +12,7 @@ import { useLocale } from '../i18n/locale.store';
 import buttonStyles from './button.module.css';
 import { useColorMode } from './color-mode.store';
 import { Icon } from './icon';
-import { useMedia } from './use-media';
+import { useMedia } from './use-layout';
 import { raisedShadow, shapes, palette } from './palette';
 
 /**

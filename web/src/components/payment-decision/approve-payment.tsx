@@ -9,7 +9,7 @@ import { EvidenceComparison } from '../evidence-comparison';
 import type { Intent } from '../../forms/intent';
 import { Notice } from '../../ui/notice';
 import { hasMarks, useMarkTexts } from '../payment-marks';
-import type { ReasonDialogProps } from '../../forms/reason-dialog';
+import type { ReasonDialogProps } from '../../forms/form-dialog';
 import { paymentDecisionMessages as m } from '../payment.messages';
 
 /** The dialogs of light pages or of staff pages. */

@@ -9,7 +9,7 @@ import { paymentDecisionMessages as m } from '../payment.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import { useFormats } from '../../i18n/formats';
 import fields from '../../forms/fields.module.css';
-import { NumberInput } from '../../forms/number-input';
+import { NumberInput } from '../../forms/fields';
 import styles from './payment-decision.module.css';
 
 /** Whether the money of a rejected payment arrived, and how much. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { startLocale } from '../../i18n/locale.store';
-import { positionWith, trackWith } from '../../testing/tracks';
+import { positionWith, trackWith } from '../../testing/trips';
 import { RoutePlan, type RoutePlanProps } from './route-plan';
 import { routePlanInBangla } from '../route.messages.bn';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { type Locale, useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
-import { useElementWidth } from '../../ui/use-element-width';
+import { useElementWidth } from '../../ui/use-layout';
 import { roundedKm } from '../distance';
 import { placeName } from '../place-names';
 import {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
-import { positionWith, trackWith } from '../../testing/tracks';
+import { positionWith, trackWith } from '../../testing/trips';
 import { TruckLocation } from '../truck-location';
 import { sceneOfTrip } from './street-map';
 

@@ -1,6 +1,6 @@
 import type { Track } from '@app/contracts/positions.js';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useMapQuery } from '../../api/map.api';
+import { useMapQuery } from '../../api/positions.api';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';

@@ -3,7 +3,7 @@ import { useShortcuts } from '../../staff/shortcuts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Announcement, useArrivals } from '../../ui/arrival';
-import { useMedia } from '../../ui/use-media';
+import { useMedia } from '../../ui/use-layout';
 import { ActivityFeed } from './activity-feed';
 import { useLanesQuery } from './console.api';
 import { consoleMessages as m } from './dashboard.messages';

@@ -9,7 +9,7 @@ import { useHiddenChrome } from '../../ui/chrome.store';
 import { commonMessages as common } from '../../ui/common.messages';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/states';
-import { useMedia } from '../../ui/use-media';
+import { useMedia } from '../../ui/use-layout';
 import { Console } from './console';
 import { consoleMessages as cm, dashboardMessages as m } from './dashboard.messages';
 import { useDashboardQuery } from './console.api';

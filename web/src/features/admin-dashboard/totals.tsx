@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
 import { dashboardMessages as m, consoleMessages } from './dashboard.messages';
 import styles from './totals.module.css';
-import { useMoneySummaryQuery } from '../../api/money-summary.api';
+import { useMoneySummaryQuery } from '../../api/money.api';
 import { ButtonLink } from '../../ui/button';
 import { Money } from '../../ui/values';
 import { commonMessages as common } from '../../ui/common.messages';

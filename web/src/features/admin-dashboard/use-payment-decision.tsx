@@ -10,7 +10,7 @@ import {
 } from '../../components/payment-decision/approve-payment';
 import { RejectPaymentDialog } from '../../components/payment-decision/reject-payment';
 import { canApprove } from '../../components/payment-marks';
-import { ReasonDialog } from '../../forms/reason-dialog';
+import { ReasonDialog } from '../../forms/form-dialog';
 import { useErrorText } from '../../api/use-error-text';
 import { consoleMessages as m } from './dashboard.messages';
 import { useDispatch } from 'react-redux';

@@ -1,7 +1,7 @@
 import type { BookingMoney } from '@app/contracts/booking-money.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { useId } from 'react';
-import { useBookingMoneyQuery } from '../../api/booking-money.api';
+import { useBookingMoneyQuery } from '../../api/money.api';
 import { useTripQuery } from '../../api/trips.api';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';

@@ -1,6 +1,6 @@
 import type { BookingMoney, BookingMoneyRow } from '@app/contracts/booking-money.js';
 import { toApiError } from '../../api/api-error';
-import { useBookingMoneyQuery, useConfirmDeliveryMutation } from '../../api/booking-money.api';
+import { useBookingMoneyQuery, useConfirmDeliveryMutation } from '../../api/money.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';

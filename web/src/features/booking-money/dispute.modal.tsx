@@ -5,7 +5,7 @@ import {
   openDisputeBodySchema,
 } from '@app/contracts/disputes.js';
 import { useDispatch } from 'react-redux';
-import { invalidateMoney } from '../../api/booking-money.api';
+import { invalidateMoney } from '../../api/money.api';
 import type { AppDispatch } from '../../api/store';
 import { useText } from '../../i18n/use-text';
 import { FormDialog } from '../../forms/form-dialog';

@@ -1,7 +1,7 @@
 import type { BookingMoney, Receipt } from '@app/contracts/booking-money.js';
 import { useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
-import { useBookingMoneyQuery } from '../../api/booking-money.api';
+import { useBookingMoneyQuery } from '../../api/money.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { type Refund, giveRefundNumberBodySchema } from '@app/contracts/refunds.js';
 import { useId, useState } from 'react';
-import { useBookingRefundsQuery, useGiveRefundNumberMutation } from '../../api/booking-money.api';
+import { useBookingRefundsQuery, useGiveRefundNumberMutation } from '../../api/money.api';
 import { useErrorText } from '../../api/use-error-text';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';

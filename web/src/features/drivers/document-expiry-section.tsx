@@ -14,7 +14,7 @@ import { useText } from '../../i18n/use-text';
 import { documentStateOf, ExpiryDateList, type ExpiryDates } from '../../components/document-expiry';
 import { documentsMessages, documentExpiryMessages } from '../../components/documents.messages';
 import { Tag } from '../../ui/tag';
-import { wallNow } from '../../ui/wall-time';
+import { wallNow } from '../../i18n/days';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Subject } from './review-list';
@@ -22,7 +22,7 @@ import { uiMessages as ui } from '../../ui/ui.messages';
 import { useSetVehicleExpiryDatesMutation } from '../../api/vehicles.api';
 import { useSetDriverExpiryDatesMutation } from './driver-reviews.api';
 import { DocumentsDialog } from './use-review';
-import { ReasonDialog } from '../../forms/reason-dialog';
+import { ReasonDialog } from '../../forms/form-dialog';
 
 interface ExpiryDatesOwner {
   readonly kind: 'drivers' | 'vehicles';

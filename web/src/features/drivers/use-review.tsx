@@ -2,7 +2,7 @@ import type { DocumentInfo } from '@app/contracts/files.js';
 import type { ReactNode } from 'react';
 import type { Text } from '../../i18n/catalogue';
 import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/vehicles.api';
-import { ActionModal, ReasonModal } from '../../staff/form-modal';
+import { ActionModal, ReasonModal, ContractFormModal, FormModal, useDialog } from '../../staff/form-modal';
 import { useOpenRow } from '../../staff/use-table-state';
 import { useNextInQueue, type NextInQueue } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
@@ -24,13 +24,12 @@ import {
 } from '@app/contracts/document-expiry.js';
 import { code } from '@app/contracts/errors.js';
 import { z } from 'zod';
-import { ContractFormModal, FormModal, useDialog } from '../../staff/form-modal';
 import { StaffDayField } from '../../staff/form-fields';
 import { CheckboxField } from '../../forms/fields';
 import { useField } from '../../forms/form.context';
 import { documentExpiryMessages } from '../../components/documents.messages';
 import type { DialogProps } from '../../ui/dialog';
-import { wallNow } from '../../ui/wall-time';
+import { wallNow } from '../../i18n/days';
 import { DocumentKind } from './review-list';
 import styles from './driver-reviews.module.css';
 

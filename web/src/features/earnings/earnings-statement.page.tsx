@@ -12,7 +12,7 @@ import { Sheet, SheetFacts, sheetTable } from '../../components/sheet';
 import { QueryState } from '../../ui/states';
 import { DateTime, Money } from '../../ui/values';
 import { uiMessages } from '../../ui/ui.messages';
-import { usePayoutAccountQuery } from '../../api/payout-account.api';
+import { usePayoutAccountQuery } from '../../api/money.api';
 import { earningKey, earningLook, isEarned, isPaidOut, payoutOf, daysAround, monthIn } from './earning-texts';
 import { useEarningsQuery, useOwnPayoutsQuery } from './earnings.api';
 import { earningMessages as m } from './earnings.messages';

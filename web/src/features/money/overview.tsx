@@ -2,7 +2,7 @@ import {
   useMoneySummaryQuery,
   useReconciliationQuery,
   useChainBreaksInfiniteQuery,
-} from '../../api/money-summary.api';
+} from '../../api/money.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { QueryState } from '../../ui/states';

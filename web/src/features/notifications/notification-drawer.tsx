@@ -1,6 +1,5 @@
 import { rowsOf } from '../../api/endpoints';
-import { useUnreadCountQuery } from '../../api/unread-count.api';
-import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
+import { useUnreadCountQuery, useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Drawer } from '../../ui/dialog';

@@ -14,7 +14,7 @@ import type { TripRoute } from '@app/contracts/road.js';
 import type { NamedPlace } from '../../components/place-names';
 
 // The form is loaded after the list.
-const ReasonDialog = lazyComponent(() => import('../../forms/reason-dialog'), 'ReasonDialog');
+const ReasonDialog = lazyComponent(() => import('../../forms/form-dialog'), 'ReasonDialog');
 
 interface WithdrawOfferProps {
   offerId: number;

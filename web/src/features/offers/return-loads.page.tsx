@@ -1,5 +1,4 @@
-import type { Booking } from '@app/contracts/bookings.js';
-import { scheduledTimeText } from '@app/contracts/bookings.js';
+import { type Booking, scheduledTimeText } from '@app/contracts/bookings.js';
 import { code } from '@app/contracts/errors.js';
 import { requiredText } from '@app/contracts/fields.js';
 import type { ReturnLoad } from '@app/contracts/return-loads.js';
@@ -14,7 +13,7 @@ import { PlaceField } from '../../components/place-field';
 import { placeNames, placeText, type NamedPlace } from '../../components/place-names';
 import { chosenPlace } from '../../components/place-search';
 import { ContractForm } from '../../forms/contract-form';
-import { TimeField } from '../../forms/time-field';
+import { TimeField } from '../../forms/time-input';
 import { useFormats } from '../../i18n/formats';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';

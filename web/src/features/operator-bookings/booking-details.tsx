@@ -30,7 +30,7 @@ import { commonMessages as commonTexts } from '../../ui/common.messages';
 import { Button } from 'antd';
 import { type RowsQuery, useStaffErrorText, type ListErrorTexts } from '../../staff/list-frame';
 import { ErrorState, LoadingState } from '../../ui/states';
-import { useNextPage } from '../../ui/use-next-page';
+import { useNextPage } from '../../ui/list-state';
 
 interface DetailsListProps<Row extends { readonly id: number }> {
   query: RowsQuery & { readonly currentData?: { readonly pages: readonly Page<Row>[] } | undefined };

@@ -11,7 +11,7 @@ import { ListState } from '../../ui/list-state';
 import { EmptyState } from '../../ui/states';
 import { OfferStatusTag } from '../../components/status-tag';
 import { Dialog } from '../../ui/dialog';
-import { ReasonDialog } from '../../forms/reason-dialog';
+import { ReasonDialog } from '../../forms/form-dialog';
 import { useToast } from '../../ui/toast';
 import { DateTime, Money } from '../../ui/values';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';

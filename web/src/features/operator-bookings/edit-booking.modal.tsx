@@ -7,13 +7,12 @@ import {
   changedBooking,
   OutdatedOffers,
 } from '../../components/booking-fields';
-import { FormDialog } from '../../forms/form-dialog';
+import { FormDialog, type ReasonDialogProps } from '../../forms/form-dialog';
 import { useBookingQuery, useUpdateBookingMutation } from '../../api/bookings.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import type { ComponentType } from 'react';
-import type { ReasonDialogProps } from '../../forms/reason-dialog';
 import type { DialogProps } from '../../ui/dialog';
 
 /** The dialogs of light pages or of staff pages. */

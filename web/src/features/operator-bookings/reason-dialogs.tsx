@@ -1,19 +1,19 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useState, useId } from 'react';
 import { useCancelBookingMutation, useSendOtpMutation } from '../../api/bookings.api';
-import { useDecideCancelRequestMutation } from '../../api/replacements.api';
+import { useDecideCancelRequestMutation } from '../../api/trips.api';
 import { useText } from '../../i18n/use-text';
 import type { DispatchDialogs } from './edit-booking.modal';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import { rowsOf } from '../../api/endpoints';
-import { useBookingMoneyQuery } from '../../api/booking-money.api';
+import { useBookingMoneyQuery } from '../../api/money.api';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { useRole } from '../../api/session.store';
 import { useFormats } from '../../i18n/formats';
 import { Notice } from '../../ui/notice';
-import { NumberInput } from '../../forms/number-input';
+import { NumberInput } from '../../forms/fields';
 import styles from './booking-details.module.css';
 
 interface CompensationProps {

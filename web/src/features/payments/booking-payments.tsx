@@ -7,7 +7,7 @@ import { AlertLine } from '../../ui/notice';
 import { DataList, type Column } from '../../ui/data-list';
 import { ConfirmDialog } from '../../ui/dialog';
 import { ListState } from '../../ui/list-state';
-import { ReasonDialog } from '../../forms/reason-dialog';
+import { ReasonDialog } from '../../forms/form-dialog';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { AmountCell, StatusCell, TransactionCell } from './payment-cells';

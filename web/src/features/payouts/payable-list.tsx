@@ -18,7 +18,7 @@ import {
   usePayablesInfiniteQuery,
   useRemindDriverMutation,
   useMakePayoutMutation,
-} from '../../api/staff-payouts.api';
+} from '../../api/money.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { payoutsMessages as m } from './payouts.messages';
 import { PAYOUT_MIN_TAKA } from '@app/contracts/limits.js';

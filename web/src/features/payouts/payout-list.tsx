@@ -9,7 +9,7 @@ import { useTableRows } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import type { PayoutTarget } from './sending-dialogs';
-import { useStaffPayoutsInfiniteQuery } from '../../api/staff-payouts.api';
+import { useStaffPayoutsInfiniteQuery } from '../../api/money.api';
 import { payoutsMessages as m } from './payouts.messages';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { DetailsFacts, DetailsSection } from '../../staff/details';

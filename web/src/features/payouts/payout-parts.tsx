@@ -25,7 +25,7 @@ import { useFormats } from '../../i18n/formats';
 import { useStaffMessage } from '../../staff/staff-provider';
 import type { Refund } from '@app/contracts/refunds.js';
 import { rowsOf } from '../../api/endpoints';
-import { useStaffRefundsInfiniteQuery } from '../../api/staff-payouts.api';
+import { useStaffRefundsInfiniteQuery } from '../../api/money.api';
 
 /** The orders of payouts and of refunds. */
 export const sendingOrders = [

@@ -11,7 +11,7 @@ import { useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { useStaffRefundsInfiniteQuery, useRemindCustomerMutation } from '../../api/staff-payouts.api';
+import { useStaffRefundsInfiniteQuery, useRemindCustomerMutation } from '../../api/money.api';
 import { payoutsMessages as m } from './payouts.messages';
 import type { RefundTarget } from './sending-dialogs';
 import type { ButtonProps } from 'antd';

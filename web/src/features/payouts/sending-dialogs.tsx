@@ -12,7 +12,7 @@ import {
   useReadPayoutNumberMutation,
   useStaffPayoutsInfiniteQuery,
   useStaffRefundsInfiniteQuery,
-} from '../../api/staff-payouts.api';
+} from '../../api/money.api';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ConflictModal, type DialogHandlers, ActionModal } from '../../staff/form-modal';

@@ -2,7 +2,7 @@ import { savePayoutAccountBodySchema, type PayoutAccount } from '@app/contracts/
 import { PAYOUT_STOP_HOURS } from '@app/contracts/limits.js';
 import { walletProviders } from '@app/contracts/wallets.js';
 import { useState } from 'react';
-import { usePayoutAccountQuery, useSavePayoutAccountMutation } from '../../api/payout-account.api';
+import { usePayoutAccountQuery, useSavePayoutAccountMutation } from '../../api/money.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';

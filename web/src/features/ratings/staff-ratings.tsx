@@ -7,7 +7,7 @@ import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { ReasonDialog, type ReasonDialogProps } from '../../forms/reason-dialog';
+import { ReasonDialog, type ReasonDialogProps } from '../../forms/form-dialog';
 import { QueryState } from '../../ui/states';
 import { RatingLine, invalidateBookings, useHideCommentMutation } from './rating-lines';
 import { ratingMessages as m } from './ratings.messages';

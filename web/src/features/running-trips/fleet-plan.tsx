@@ -2,7 +2,7 @@ import type { RunningTrip } from '@app/contracts/positions.js';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { type Locale, useLocale } from '../../i18n/locale.store';
-import { useElementWidth } from '../../ui/use-element-width';
+import { useElementWidth } from '../../ui/use-layout';
 import { boxAround, placeLabels } from '../../components/route-plan/plan-labels';
 import { BaseMap, countryPoints, LabelText, landmarksIn, Truck } from '../../components/route-plan/plan-map';
 import { type PlanView, viewOf } from '../../components/route-plan/plan-view';

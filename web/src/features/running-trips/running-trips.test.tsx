@@ -4,7 +4,7 @@ import { TRIP_POSITION_MESSAGE } from '@app/contracts/socket-messages.js';
 import { applyMessage } from '../../api/socket-messages';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
-import { positionWith } from '../../testing/tracks';
+import { positionWith } from '../../testing/trips';
 import { RunningTripsPage } from './running-trips.page';
 
 const server = fakeServer(userWith({ role: 'operator', user_id: 3 }));

@@ -7,7 +7,7 @@ import { dayOf, useDayText } from '../../i18n/days';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { useNextPage } from '../../ui/use-next-page';
+import { useNextPage } from '../../ui/list-state';
 import { chatMessages as cm, supportMessages as m } from './support.messages';
 import styles from './chat.module.css';
 import { MessageBubble, OutgoingBubble } from './message-bubble';

@@ -15,7 +15,7 @@ import { QueryState } from '../../ui/states';
 import { ButtonLink, Button } from '../../ui/button';
 import { NO_CODE_HOURS } from '@app/contracts/limits.js';
 import { useCompleteBookingMutation } from '../../api/trips.api';
-import { ReasonDialog, type ReasonDialogProps } from '../../forms/reason-dialog';
+import { ReasonDialog, type ReasonDialogProps } from '../../forms/form-dialog';
 import { usePassed } from '../../ui/timers';
 import { TruckLocation } from '../../components/truck-location';
 import styles from './trip-history.module.css';

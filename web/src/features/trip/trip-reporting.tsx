@@ -20,10 +20,9 @@ import { code } from '@app/contracts/errors.js';
 import { z } from 'zod';
 import { ChoiceField } from '../../forms/choice-field';
 import { TextAreaField } from '../../forms/fields';
-import { FormDialog } from '../../forms/form-dialog';
+import { FormDialog, ReasonDialog } from '../../forms/form-dialog';
 import { uiMessages } from '../../ui/ui.messages';
-import { useReleaseJobMutation } from '../../api/replacements.api';
-import { ReasonDialog } from '../../forms/reason-dialog';
+import { useReleaseJobMutation } from '../../api/trips.api';
 
 interface CancelJobProps {
   bookingId: number;

@@ -6,11 +6,17 @@ import { useText } from '../../i18n/use-text';
 import { AntdProvider } from '../../ui/antd-provider';
 import type { TimeInputProps } from '../time-input';
 import { uiMessages as m } from '../../ui/ui.messages';
-import { useDayFormat, DATE_TIME_FORMAT, DatePicker, TIME_FORMAT } from './dhaka-picker';
-import styles from './picker-input.module.css';
-import { typedComponents, TypedFieldContext } from './typed-input';
+import {
+  useDayFormat,
+  DATE_TIME_FORMAT,
+  DatePicker,
+  TIME_FORMAT,
+  typedComponents,
+  TypedFieldContext,
+} from './dhaka-picker';
+import styles from '../fields.module.css';
 import { isPicked, typedValues } from './read-typed';
-import { clockText, dayText } from '../../ui/wall-time';
+import { clockText, dayText } from '../../i18n/days';
 
 interface PickerInputProps extends TimeInputProps {
   placeholder: string;

@@ -1,5 +1,16 @@
 import { westernDigits } from '@app/contracts/characters.js';
-import type { TypedField } from './typed-input';
+
+/** What the inputs of a picker do with typed text. The id tells the two inputs of a period apart. */
+export interface TypedField {
+  /** The value that a text means; a text that cannot be read is its own value. */
+  readonly read: (text: string) => string;
+  /** The field's value: readable, or the text that could not be read. */
+  readonly valueOf: (id: string | undefined) => string;
+  readonly isReadable: (value: string) => boolean;
+  readonly onType: (value: string, id: string | undefined) => void;
+  /** The input was left, or Enter pressed. */
+  readonly onLeave?: (id: string | undefined) => void;
+}
 
 /** What a text must hold to be understood. */
 export interface Wanted {

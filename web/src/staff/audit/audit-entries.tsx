@@ -20,7 +20,7 @@ import {
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { QueryState } from '../../ui/states';
-import { useNextPage } from '../../ui/use-next-page';
+import { useNextPage } from '../../ui/list-state';
 import { staffMessages as staff } from '../staff.messages';
 import { useAuditLogInfiniteQuery } from './audit.api';
 

@@ -3,11 +3,10 @@ import { DatePicker as AntdPicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { Locale } from '@app/contracts/locales.js';
 import { formatDateTime, formatTime } from '@app/contracts/formats.js';
-import { readTyped } from './read-typed';
-import { isoOf, wallNow } from '../../ui/wall-time';
+import { readTyped, type TypedField } from './read-typed';
+import { isoOf, wallNow, dayOf } from '../../i18n/days';
 import preParsePostFormat from 'dayjs/plugin/preParsePostFormat';
-import { useEffect, useState } from 'react';
-import { dayOf } from '../../i18n/days';
+import { useEffect, useState, createContext, type ComponentProps, use } from 'react';
 import { useLocale } from '../../i18n/locale.store';
 
 /** Formats of pickers with a time of day; those of days alone are dayjs's own. */
@@ -71,3 +70,42 @@ export function toDay(text: string | undefined): Dayjs | null {
   const day = text ? dayjs(text.slice(0, 10), 'YYYY-MM-DD') : null;
   return day?.isValid() ? day : null;
 }
+
+export const TypedFieldContext = createContext<TypedField | null>(null);
+
+/**
+ * The input of antd's pickers. antd forgets a text that it cannot read when the field is left, and writes a time in its own form
+ * as soon as it understands one: `1:34` would become `1:34 am` before `pm` is typed. So the text goes to the field, not to antd,
+ * and stays as it is typed until the field is left, or for good when nobody can read it.
+ */
+function TypedInput({ value, onBlur, onKeyDown, onChange, ...rest }: ComponentProps<'input'>) {
+  const field = use(TypedFieldContext);
+  const [typedText, setTypedText] = useState<string | null>(null);
+  if (!field)
+    return <input {...rest} value={value} onBlur={onBlur} onKeyDown={onKeyDown} onChange={onChange} />;
+  const { id } = rest;
+  const present = field.valueOf(id);
+  const displayedText = present !== '' && !field.isReadable(present) ? present : value;
+  return (
+    <input
+      {...rest}
+      value={typedText !== null && field.read(typedText) === present ? typedText : displayedText}
+      onChange={({ target }) => {
+        setTypedText(target.value);
+        field.onType(field.read(target.value), id);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') field.onLeave?.(id);
+        onKeyDown?.(event);
+      }}
+      onBlur={(event) => {
+        setTypedText(null);
+        field.onLeave?.(id);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** For `components` of a picker. */
+export const typedComponents = { input: TypedInput };
