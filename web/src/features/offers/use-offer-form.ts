@@ -20,7 +20,7 @@ import {
 import type { DriverVehicle } from '@app/contracts/vehicles.js';
 
 /** One of the driver's vehicles in the dialog, and whether it can be offered. */
-export interface VehicleChoice {
+interface VehicleChoice {
   readonly vehicle: DriverVehicle;
   /** It cannot carry the load. */
   readonly isTooSmall: boolean;
