@@ -35,6 +35,17 @@ export function PaymentMarks({ payment }: { payment: MarkedPayment }) {
   );
 }
 
+/** A tag with the difference between the sent amount and the due one, or that the price changed while the customer paid. */
+export function AmountTag({ payment, sign }: { payment: Payment; sign?: string }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { amount, total } = payment;
+  if (payment.is_price_changed) return <Tag tone="waiting">{t(m.priceChanged)}</Tag>;
+  if (amount < total) return <Tag tone="bad">{t(m.short, { amount: money(total - amount, sign) })}</Tag>;
+  if (amount > total) return <Tag tone="active">{t(m.over, { amount: money(amount - total, sign) })}</Tag>;
+  return null;
+}
+
 const isPickupOver = ({ scheduled_time }: MarkedPayment) => Date.parse(scheduled_time) <= serverNow();
 
 /** Whether a payment has a mark. The approval of a waiting one is then asked for. */

@@ -53,6 +53,9 @@ export const evidenceInBangla = inBangla<typeof english.evidenceMessages>('evide
 });
 
 export const paymentMarksInBangla = inBangla<typeof english.paymentMarksMessages>('paymentMarks', {
+  priceChanged: 'পেমেন্টের সময় ভাড়া বদলেছে',
+  short: '{amount} কম',
+  over: '{amount} বেশি',
   repeated: 'একই ট্রানজেকশন আইডি দুবার',
   repeatedText: 'আরেকটি পেমেন্টেও একই ট্রানজেকশন আইডি {id} আছে। একটি লেনদেনে একটি বুকিংয়ের পেমেন্টই হয়।',
   outdated: 'বুকিং বদলেছে',

@@ -58,6 +58,9 @@ export const evidenceMessages = catalogue('evidence', {
 });
 
 export const paymentMarksMessages = catalogue('paymentMarks', {
+  priceChanged: 'Price changed while paying',
+  short: 'Short by {amount}',
+  over: 'Over by {amount}',
   repeated: 'Transaction ID used twice',
   repeatedText: 'Another payment has the same transaction ID, {id}. One transfer pays for one booking.',
   outdated: 'Booking changed',

@@ -29,7 +29,6 @@ import {
 import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { AdminDecisionButtons, usePaymentColumns } from './admin-payment-cells';
-import { AmountTag } from './payment-cells';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { DecisionDialog, useDecision } from './use-decision';
@@ -39,7 +38,7 @@ import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { DetailsSection, FactsSection } from '../../staff/details';
 import { CopyValue } from '../../ui/copy';
 import { EvidenceLine, EvidenceComparison } from '../../components/evidence-comparison';
-import { hasMarks, PaymentMarks } from '../../components/payment-marks';
+import { AmountTag, hasMarks, PaymentMarks } from '../../components/payment-marks';
 import { PaymentStatusTag } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { providerName } from '../../components/provider';

@@ -10,17 +10,75 @@ import { ListState } from '../../ui/list-state';
 import { ReasonDialog } from '../../forms/form-dialog';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
-import { AmountCell, StatusCell, TransactionCell } from './payment-cells';
-import styles from './payment-cells.module.css';
+import styles from './booking-payments.module.css';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { DecisionDialog, useDecision, type Decision } from './use-decision';
 import { TitledCard } from '../../ui/card';
 import { Button } from '../../ui/button';
-import { DateTime } from '../../ui/values';
-import { canApprove } from '../../components/payment-marks';
+import { DateTime, Money } from '../../ui/values';
+import { canApprove, AmountTag } from '../../components/payment-marks';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { useFormats } from '../../i18n/formats';
+import { CopyValue } from '../../ui/copy';
+import { LongText } from '../../ui/long-text';
+import { PaymentStatusTag } from '../../components/status-tag';
+import { providerName } from '../../components/provider';
+
+interface CellProps {
+  payment: Payment;
+}
+
+/** The sent amount and the due one, with their difference. */
+function AmountCell({ payment }: CellProps) {
+  const t = useText();
+  const formats = useFormats();
+  const { amount, total } = payment;
+  return (
+    <div className={styles.amount}>
+      <strong>
+        <Money taka={amount} />
+      </strong>
+      <span className={styles.soft}>{t(m.due, { total: formats.money(total) })}</span>
+      <AmountTag payment={payment} />
+      {payment.is_price_changed && (
+        <span className={styles.soft}>
+          {t(m.totalSeen, { total: formats.money(payment.expected_total ?? total) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The transaction ID, to find the payment in the merchant's account. */
+function TransactionCell({ payment }: CellProps) {
+  const t = useText();
+  return (
+    <div className={styles.stack}>
+      <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
+      <span className={styles.sender}>
+        <span translate="no">{providerName(payment.method)}</span>
+        {payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.sender)} />}
+      </span>
+    </div>
+  );
+}
+
+/** The status, who decided, and the reason of a rejection. */
+function StatusCell({ payment }: CellProps) {
+  const t = useText();
+  return (
+    <div className={styles.stack}>
+      <PaymentStatusTag payment={payment} />
+      {payment.decided_by_name && (
+        <span className={styles.soft}>{t(m.decidedBy, { name: payment.decided_by_name })}</span>
+      )}
+      {payment.short_reason && <LongText text={t(m.forgivenBecause, { reason: payment.short_reason })} />}
+      {payment.reject_reason && <LongText text={payment.reject_reason} />}
+    </div>
+  );
+}
 
 /** Approve and Reject while the payment is pending; of a cancelled booking it can only be rejected. */
 function DecisionButtons({ payment, decision }: { payment: Payment; decision: Decision }) {
