@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { approve, created, newestBooking, ok, readOtp, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { ShellSession } from '../support/shell-session.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const guide = readFileSync('docs/api.md', 'utf8');
 
@@ -18,7 +18,7 @@ const steps = [...guide.matchAll(/```sh\n([^]*?)```|<!-- meanwhile: (.*?) -->/g)
 );
 
 describe('docs/api.md', () => {
-  const bahon = started(() => startBahon());
+  const bahon = setUp(() => startBahon());
 
   it('has commands that book a truck, from the post to the completion', async () => {
     const [customer, driver, admin] = await Promise.all(

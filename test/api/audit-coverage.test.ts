@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
 import { actorKinds, World } from '../support/world.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Calls of staff without an audit entry, each with the reason. */
 const unrecorded: Record<string, string> = {
@@ -45,7 +45,7 @@ const cases = Object.entries(accessTable)
 
 /** A new write of staff without an audit entry fails here. */
 describe('what staff do is written down', () => {
-  const world = started(() => World.start());
+  const world = setUp(() => World.start());
 
   it.each(cases)('$title', async ({ name, who, row }) => {
     const { actor, sample } = await prepare(world, row, who);

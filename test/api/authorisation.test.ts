@@ -3,7 +3,7 @@ import { endpointList } from '@app/contracts/endpoints.js';
 import type { Role } from '@app/contracts/roles.js';
 import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
 import { type ActorKind, actorKinds, World } from '../support/world.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const roleOf: Record<ActorKind, Role | null> = {
   nobody: null,
@@ -44,7 +44,7 @@ describe('the access table', () => {
 
 /** Every endpoint, tried by everybody on rows of the customer and the driver. */
 describe('authorisation', () => {
-  const world = started(() => World.start());
+  const world = setUp(() => World.start());
 
   it.each(cases)('$title', async ({ name, row }) => {
     const endpoint = endpointNamed(name);

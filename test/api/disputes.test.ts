@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, phonePhoto } from '../support/sample-files.js';
-import { connected, signedIn, started } from '../support/started.js';
+import { connectSockets, signInAs, setUp } from '../support/set-up.js';
 
 /** A dispute over HTTP and sockets, from its opening with a photo to the decision. */
 describe('a dispute', () => {
-  const bahon = started(() => startBahon({ env: { RATE_LIMIT_SCALE: '1000000' } }));
-  const [customer, driver, driver2, operator, admin] = signedIn(
+  const bahon = setUp(() => startBahon({ env: { RATE_LIMIT_SCALE: '1000000' } }));
+  const [customer, driver, driver2, operator, admin] = signInAs(
     bahon,
     'customer',
     'driver',
@@ -15,7 +15,7 @@ describe('a dispute', () => {
     'operator',
     'admin',
   );
-  const [customerScreen, driverScreen, adminScreen] = connected(customer, driver, admin);
+  const [customerScreen, driverScreen, adminScreen] = connectSockets(customer, driver, admin);
 
   const words = { reason: 'Ten cartons are wet', message: 'The tarpaulin was torn, and it rained.' };
 

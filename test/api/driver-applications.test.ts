@@ -8,7 +8,7 @@ import { book, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, pdf, phonePhoto, picture } from '../support/sample-files.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
-import { found, signedIn, started } from '../support/started.js';
+import { lazy, signInAs, setUp } from '../support/set-up.js';
 
 /** What the form of a new driver sends. */
 const APPLICANT = {
@@ -23,11 +23,11 @@ const APPLICANT = {
 
 /** From the application to the first offer, with every review on the screens. */
 describe('new drivers', () => {
-  const bahon = started(() => startBahon());
-  const mailbox = found(() => new Mailbox(bahon.dataFolder));
-  const [admin, customer] = signedIn(bahon, 'admin', 'customer');
-  const adminSocket = started(() => connectSocket(admin));
-  const applicant = found(() => bahon.client());
+  const bahon = setUp(() => startBahon());
+  const mailbox = lazy(() => new Mailbox(bahon.dataFolder));
+  const [admin, customer] = signInAs(bahon, 'admin', 'customer');
+  const adminSocket = setUp(() => connectSocket(admin));
+  const applicant = lazy(() => bahon.client());
 
   let applicantSocket: SocketClient;
   afterAll(() => applicantSocket?.close());
@@ -120,8 +120,8 @@ describe('new drivers', () => {
 
   describe('and their vehicles', () => {
     /** Somebody whose application has just been approved, and who has no vehicle yet. */
-    const driver = started(() => bahon.signIn('driver3'));
-    const driverSocket = started(() => connectSocket(driver));
+    const driver = setUp(() => bahon.signIn('driver3'));
+    const driverSocket = setUp(() => connectSocket(driver));
 
     beforeAll(async () => {
       const { user_id } = (await driver.post('/api/autologin')).body.data;

@@ -5,7 +5,7 @@ import { created } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import sharp from 'sharp';
 import { formOf, pdf, phonePhoto, picture, type SampleFile } from '../support/sample-files.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Reading files. `storage-contract.test.ts` tests both kinds of stores. */
 describe('files', () => {
@@ -13,8 +13,8 @@ describe('files', () => {
   let photo: { id: number; url: string };
   const content = pdf('tax token.pdf', 2_000).content;
 
-  const bahon = started(() => startBahon({ workers: 0 }));
-  const customer = started(() => bahon.signIn('customer'));
+  const bahon = setUp(() => startBahon({ workers: 0 }));
+  const customer = setUp(() => bahon.signIn('customer'));
 
   beforeAll(async () => {
     [document, photo] = await upload([{ name: 'ট্যাক্স "token".pdf', content }, await picture('png')]);

@@ -11,16 +11,16 @@ import { insertKey, KeyClient } from '../support/key-client.js';
 import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 const PATH = '/api/positions/forwarded';
 
 /** Positions that a Traccar server forwards with an API key. */
 describe('forwarded positions', () => {
-  const bahon = started(() =>
+  const bahon = setUp(() =>
     startBahon({ apis: 1, workers: 0, env: { LOG_LEVEL: 'trace', RATE_LIMIT_SCALE: '1' } }),
   );
-  const [customer, driver, admin, otherDriver] = signedIn(bahon, 'customer', 'driver', 'admin', 'driver2');
+  const [customer, driver, admin, otherDriver] = signInAs(bahon, 'customer', 'driver', 'admin', 'driver2');
 
   const serverOf = async (owner: HttpClient) => {
     const { id, key } = created(
@@ -30,7 +30,7 @@ describe('forwarded positions', () => {
   };
   let devices = 0;
   /** A new device of the first vehicle of the driver. */
-  const setUp = async () => {
+  const prepareDevice = async () => {
     devices += 1;
     const deviceId = `86012345678${devices}`;
     const vehicleId = ok(await driver.get('/api/vehicles-driver'))[0].id as number;
@@ -42,7 +42,7 @@ describe('forwarded positions', () => {
   it('of a parked truck become its last position, from the servers of its driver and of staff', async () => {
     for (const owner of [driver, admin]) {
       const { server } = await serverOf(owner);
-      const { deviceId, last } = await setUp();
+      const { deviceId, last } = await prepareDevice();
       const body = forwardedPosition(deviceId);
       expect(ok(await server.post(PATH, body))).toEqual({ stored: 1, dropped: 0 });
       expect(ok(await server.post(PATH, body))).toEqual({ stored: 0, dropped: 0 });
@@ -56,7 +56,7 @@ describe('forwarded positions', () => {
 
   it('are refused for devices that are unknown, of another driver, or removed', async () => {
     const [{ server }, { server: stranger }] = [await serverOf(driver), await serverOf(otherDriver)];
-    const { deviceId, vehicleId } = await setUp();
+    const { deviceId, vehicleId } = await prepareDevice();
     const send = async (program: KeyClient, id: string) => {
       const { status, body } = await program.post(PATH, forwardedPosition(id));
       return [status, body.code];
@@ -69,7 +69,7 @@ describe('forwarded positions', () => {
   });
 
   it('are refused with the key of a customer, and with one that is revoked', async () => {
-    const { deviceId } = await setUp();
+    const { deviceId } = await prepareDevice();
     const body = forwardedPosition(deviceId);
     const [owner] = await bahon.database.query<{ id: number }>(
       `SELECT id FROM app_user WHERE username = 'customer'`,
@@ -87,7 +87,7 @@ describe('forwarded positions', () => {
 
   it('are refused without a device, as a list, broken, too large, or as another type', async () => {
     const { server } = await serverOf(driver);
-    const { deviceId } = await setUp();
+    const { deviceId } = await prepareDevice();
     const body = forwardedPosition(deviceId);
     const status = async (sent: unknown, headers = {}) =>
       (await server.request('POST', PATH, sent, { headers })).status;
@@ -102,7 +102,7 @@ describe('forwarded positions', () => {
 
   it('are limited for each device, and for each key apart from its other calls', async () => {
     const [{ server }, { server: ofAdmin }] = [await serverOf(driver), await serverOf(admin)];
-    const { deviceId } = await setUp();
+    const { deviceId } = await prepareDevice();
     const answers = await Promise.all(
       Array.from({ length: TRACKER_REPORTS_PER_SECOND * 3 }, () =>
         server.post(PATH, forwardedPosition(deviceId)),
@@ -124,7 +124,7 @@ describe('forwarded positions', () => {
     const report = { kind: 'coming', client_id: randomUUID(), happened_at: new Date().toISOString() };
     created(await driver.post(`/api/bookings/${bookingId}/trip-events`, report));
     const { server } = await serverOf(driver);
-    const { deviceId } = await setUp();
+    const { deviceId } = await prepareDevice();
     const socket = await connectSocket(customer, { url: bahon.url });
     const messages: TripPosition[] = [];
     socket.socket.on(TRIP_POSITION_MESSAGE, (message: TripPosition) => messages.push(message));

@@ -10,7 +10,7 @@ import { LEAKS } from '../support/hostile/leaks.js';
 import { insertKey } from '../support/key-client.js';
 import { rawRequest } from '../support/hostile/raw-request.js';
 import { type Actor, type ActorKind, actorKinds, World } from '../support/world.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const LANES = 12;
 
@@ -23,7 +23,7 @@ interface Attack {
 /** Every call, by a person who may make it and by an API key, with wrong bodies, types, ids, queries and field values. */
 describe('hostile input', () => {
   const keys = new Map<number, Promise<string>>();
-  const world = started(() =>
+  const world = setUp(() =>
     World.start({ workers: 0, env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } }),
   );
 

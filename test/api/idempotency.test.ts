@@ -4,7 +4,7 @@ import { takesIdempotencyKey } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { accessTable, prepare, send } from '../support/access/access-table.js';
 import { pdf } from '../support/sample-files.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { actorKinds, World } from '../support/world.js';
 
 /** Their repetition has no session, and a key belongs to a user. */
@@ -32,7 +32,7 @@ const COUNTS = `SELECT (SELECT count(*) FROM outbox_event WHERE type NOT LIKE 'n
 
 describe('a repeated Idempotency-Key', () => {
   // Without workers nothing but the requests writes anything.
-  const world = started(() => World.start({ workers: 0 }));
+  const world = setUp(() => World.start({ workers: 0 }));
 
   const counts = async () => (await world.bahon.database.query(COUNTS))[0];
 

@@ -5,7 +5,7 @@ import { roles } from '@app/contracts/roles.js';
 import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
 import { rawRequest } from '../support/hostile/raw-request.js';
 import { insertKey, KeyClient } from '../support/key-client.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { type Actor, actorKinds, World } from '../support/world.js';
 
 const cases = Object.entries(accessTable).flatMap(([name, rows]) =>
@@ -79,7 +79,7 @@ describe('scopes in the contract', () => {
 
 /** Every endpoint with keys of the customer on the customer's rows. A key may do at most what its owner may. */
 describe('with an API key', () => {
-  const world = started(() => World.start({ env: { RATE_LIMIT_SCALE: '1000' } }));
+  const world = setUp(() => World.start({ env: { RATE_LIMIT_SCALE: '1000' } }));
 
   const programOf = async (owner: Actor, scopes: readonly KeyScope[]): Promise<Actor> => {
     const { key } = await insertKey(world.bahon.database, owner.id, scopes);

@@ -5,11 +5,11 @@ import type { HttpClient } from '../support/http-client.js';
 import { insertKey, KeyClient } from '../support/key-client.js';
 import { created, ok } from '../support/main-job.js';
 import { startBahon, stores } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** The limits of production. Other tests use higher ones. */
 describe.each(stores)('limits, counted on %s', (store) => {
-  const bahon = started(() =>
+  const bahon = setUp(() =>
     startBahon({
       apis: 2,
       workers: 0,

@@ -4,7 +4,7 @@ import { KeyClient } from '../support/key-client.js';
 import { Mailbox } from '../support/mailbox.js';
 import { book, confirmedBooking, created, ok, readOtp } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 interface LogLine {
   msg?: string;
@@ -27,8 +27,8 @@ describe('what the processes log', () => {
   const lines = (texts: readonly string[]) =>
     texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as LogLine);
 
-  const bahon = started(() => startBahon({ env: { LOG_LEVEL: 'trace', APP_SECRET } }));
-  const mailbox = found(() => new Mailbox(bahon.dataFolder));
+  const bahon = setUp(() => startBahon({ env: { LOG_LEVEL: 'trace', APP_SECRET } }));
+  const mailbox = lazy(() => new Mailbox(bahon.dataFolder));
 
   it('never contains a password, code, token or key, at any level', async () => {
     const visitor = bahon.client();

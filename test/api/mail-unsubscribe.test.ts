@@ -3,13 +3,13 @@ import { always } from '../support/eventually.js';
 import { ok } from '../support/main-job.js';
 import { Mailbox } from '../support/mailbox.js';
 import { startBahon } from '../support/processes.js';
-import { found, signedIn, started } from '../support/started.js';
+import { lazy, signInAs, setUp } from '../support/set-up.js';
 
 /** A mail program unsubscribes its reader with one click (RFC 8058), without a session. */
 describe('unsubscribing from mails', () => {
-  const bahon = started(() => startBahon());
-  const [admin, customer] = signedIn(bahon, 'admin', 'customer');
-  const mailbox = found(() => new Mailbox(bahon.dataFolder));
+  const bahon = setUp(() => startBahon());
+  const [admin, customer] = signInAs(bahon, 'admin', 'customer');
+  const mailbox = lazy(() => new Mailbox(bahon.dataFolder));
   const address = 'customer@bahon.example';
 
   const announce = async (title: string) => {

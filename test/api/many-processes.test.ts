@@ -6,7 +6,7 @@ import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { unpublished } from '../support/outcome.js';
 import { startBahon, stores } from '../support/processes.js';
 import { connectSocket, type Push, type SocketClient } from '../support/socket-client.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Long enough for a busy machine. `npm run bench` measures how long it takes. */
 const WITHIN = 10_000;
@@ -19,7 +19,7 @@ describe.each(stores)('two APIs and two workers on %s', (store) => {
   let admins: HttpClient[], customers: HttpClient[], drivers: HttpClient[];
   const open: SocketClient[] = [];
 
-  const bahon = started(() => startBahon({ apis: 2, workers: 2, store }));
+  const bahon = setUp(() => startBahon({ apis: 2, workers: 2, store }));
 
   beforeAll(async () => {
     const everywhere = (username: string) =>

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { book, sendOffer } from '../support/main-job.js';
 import { startBahon, stores } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** Series of one answer: name, labels, value. */
 interface Sample {
@@ -31,8 +31,8 @@ describe.each(stores)('metrics with queues on %s', (store) => {
   const samples = async (kind: 'api' | 'worker', name: string) =>
     parse(await read(kind)).filter((sample) => sample.name === name);
 
-  const ports = started(async () => ({ api: await reservePort(), worker: await reservePort() }));
-  const bahon = started(() => startBahon({ apis: 0, workers: 0, store }));
+  const ports = setUp(async () => ({ api: await reservePort(), worker: await reservePort() }));
+  const bahon = setUp(() => startBahon({ apis: 0, workers: 0, store }));
 
   beforeAll(async () => {
     await Promise.all([
@@ -41,8 +41,8 @@ describe.each(stores)('metrics with queues on %s', (store) => {
     ]);
   });
 
-  const [customer, driver] = signedIn(bahon, 'customer', 'driver');
-  const socket = started(() => connectSocket(customer));
+  const [customer, driver] = signInAs(bahon, 'customer', 'driver');
+  const socket = setUp(() => connectSocket(customer));
 
   beforeAll(async () => {
     const offer = await sendOffer(driver, (await book(customer)).id);

@@ -5,7 +5,7 @@ import { pageDescriptions, pageTitles, publicPaths } from '@app/contracts/pages.
 import { pageTitlesBn } from '@app/contracts/pages.bn.js';
 import { startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const template = `<!doctype html><html lang="en"><head><!--head--><title>Bahon</title><!--/head-->
 <script type="module" src="/assets/index-abc.js"></script>
@@ -28,7 +28,7 @@ const pageContents = {
 
 /** The HTML document before any script has run, for search engines, shared links and slow phones. */
 describe('the document of a page', () => {
-  const bahon = started(async () => {
+  const bahon = setUp(async () => {
     const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'web-'));
     await writeFile(path.join(folder, 'index.html'), template);
     await writeFile(path.join(folder, '.page-files.json'), JSON.stringify(pageFiles));

@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { book, created, newTransactionId, ok, pay, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { connected, signedIn, started } from '../support/started.js';
+import { connectSockets, signInAs, setUp } from '../support/set-up.js';
 import { walletMessage } from '../support/wallet-messages.js';
 
 const SETTINGS = {
@@ -15,9 +15,9 @@ const SETTINGS = {
 
 /** Messages of wallets over HTTP and sockets. */
 describe('messages of a wallet', () => {
-  const bahon = started(() => startBahon({ env: SETTINGS }));
-  const [admin, operator, customer, driver] = signedIn(bahon, 'admin', 'operator', 'customer', 'driver');
-  const [adminScreen, operatorScreen] = connected(admin, operator);
+  const bahon = setUp(() => startBahon({ env: SETTINGS }));
+  const [admin, operator, customer, driver] = signInAs(bahon, 'admin', 'operator', 'customer', 'driver');
+  const [adminScreen, operatorScreen] = connectSockets(admin, operator);
 
   const addPhone = async (name: string) => created(await admin.post('/api/proof-devices', { name }));
   /** As a forwarding app calls: no cookie, no Origin. */

@@ -4,13 +4,13 @@ import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
 import { approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { connected, signedIn, started } from '../support/started.js';
+import { connectSockets, signInAs, setUp } from '../support/set-up.js';
 
 /** From the payment to the driver's payout and the customer's refund, over HTTP and sockets. */
 describe('payouts and refunds', () => {
-  const bahon = started(() => startBahon({ env: { PAYOUT_FOUR_EYES: 'true' } }));
-  const [customer, driver, admin] = signedIn(bahon, 'customer2', 'driver2', 'admin');
-  const [customerSocket, driverSocket, adminSocket] = connected(customer, driver, admin);
+  const bahon = setUp(() => startBahon({ env: { PAYOUT_FOUR_EYES: 'true' } }));
+  const [customer, driver, admin] = signInAs(bahon, 'customer2', 'driver2', 'admin');
+  const [customerSocket, driverSocket, adminSocket] = connectSockets(customer, driver, admin);
   const account = { method: 'bkash', number: '01912345678', password: 'bahon-demo' };
 
   /** A booking of 5,000 taka that is delivered; the customer paid 500 taka more than was due. Gives its id. */

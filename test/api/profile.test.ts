@@ -4,11 +4,11 @@ import { eventually } from '../support/eventually.js';
 import { ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('the own account over HTTP', () => {
-  const bahon = started(() => startBahon());
-  const customer = started(() => bahon.signIn('customer'));
+  const bahon = setUp(() => startBahon());
+  const customer = setUp(() => bahon.signIn('customer'));
 
   it('lists the own devices and logs one out with its screen', async () => {
     const phone = await bahon.signIn('customer');

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { book, sendOffer } from '../support/main-job.js';
 import { startBahon, stores } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const QUEUES = '/ops/queues/api/queues?activeQueue=reactions&status=completed&page=1&jobsPerPage=10';
 
 describe.each(stores)('the dashboard of the queues on %s', (store) => {
-  const bahon = started(() => startBahon({ store }));
-  const admin = started(() => bahon.signIn('admin'));
+  const bahon = setUp(() => startBahon({ store }));
+  const admin = setUp(() => bahon.signIn('admin'));
 
   it('shows an admin the page and the jobs', async () => {
     const page = await admin.get<string>('/ops/queues', { headers: { accept: 'text/html' } });

@@ -6,7 +6,7 @@ import { book, ok, sendOffer } from '../support/main-job.js';
 import { type Bahon, startBahon } from '../support/processes.js';
 import { startRedis } from '../support/redis.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 const WITHIN = 15_000;
 const OFFERS = 8;
@@ -21,11 +21,11 @@ interface Installation {
 
 /** Both installations have the same user ids, so data taken from the other one would look like its own. */
 describe('two installations on one Redis', () => {
-  const redis = started(startRedis);
+  const redis = setUp(startRedis);
   const installations = [1, 2].map((): Installation => {
-    const bahon = started(() => startBahon({ redisUrl: redis.url }));
-    const [customer, driver] = signedIn(bahon, 'customer', 'driver');
-    return { bahon, customer, driver, socket: started(() => connectSocket(customer)) };
+    const bahon = setUp(() => startBahon({ redisUrl: redis.url }));
+    const [customer, driver] = signInAs(bahon, 'customer', 'driver');
+    return { bahon, customer, driver, socket: setUp(() => connectSocket(customer)) };
   });
 
   const notified = (bahon: Bahon) =>

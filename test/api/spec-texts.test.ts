@@ -3,11 +3,11 @@ import { serverOutcomes } from '../support/spec/outcomes.js';
 import { serverRules } from '../support/spec/rules.js';
 import type { SpecRow } from '../support/spec/spec-row.js';
 import { World } from '../support/world.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** The exact texts of the server's answers. Those of the screens: `web/src/app/spec`. */
 describe('exact texts, over HTTP', () => {
-  const world = started(() => World.start());
+  const world = setUp(() => World.start());
 
   async function answerTo({ ask, who, sample }: SpecRow) {
     const { id, body } = (await sample?.(world)) ?? {};

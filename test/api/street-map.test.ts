@@ -6,12 +6,12 @@ import { writeMapTiles } from '../support/map-tiles.js';
 import { ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('the tiles of the street map', () => {
   let file: string;
   let archive: Buffer;
-  const bahon = started(async () => {
+  const bahon = setUp(async () => {
     const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'map-'));
     file = path.join(folder, 'bangladesh.pmtiles');
     archive = await writeMapTiles(file);
@@ -86,7 +86,7 @@ describe('the tiles of the street map', () => {
 });
 
 describe('an installation without a street map', () => {
-  const bahon = started(() => startBahon({ workers: 0, demo: false }));
+  const bahon = setUp(() => startBahon({ workers: 0, demo: false }));
 
   it('says so and has no tiles', async () => {
     expect(ok(await bahon.client().get('/api/map'))).toEqual({ tiles_url: null });

@@ -4,7 +4,7 @@ import { book, confirmedBooking, created, ok, readOtp, sendOffer } from '../supp
 import { startBahon, stores } from '../support/processes.js';
 import { SmsGateway } from '../support/sms-gateway.js';
 import { type ReceivedSpan, TraceCollector } from '../support/trace-collector.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const APP_SECRET = 'the secret of this installation, long enough';
 const COLLECTOR_KEY = 'a key of the collector';
@@ -18,9 +18,9 @@ describe.each(stores)('traces, with queues on %s', (store) => {
   const isShared = (name: string) => name.includes(': together ');
   const arrived = <T>(what: string, read: () => T) => eventually(read, { what, within: 15_000 });
 
-  const collector = started(() => TraceCollector.start());
-  const sms = started(() => SmsGateway.start());
-  const bahon = started(() =>
+  const collector = setUp(() => TraceCollector.start());
+  const sms = setUp(() => SmsGateway.start());
+  const bahon = setUp(() =>
     startBahon({
       store,
       env: {

@@ -8,17 +8,17 @@ import { eventually } from '../support/eventually.js';
 import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** Reports of trackers over HTTP, as their clients send them. */
 describe('the address of a tracker', () => {
-  const bahon = started(() =>
+  const bahon = setUp(() =>
     startBahon({ apis: 1, workers: 0, env: { LOG_LEVEL: 'trace', RATE_LIMIT_SCALE: '1' } }),
   );
-  const [customer, driver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
+  const [customer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
 
   const vehicleId = async () => ok(await driver.get('/api/vehicles-driver'))[0].id as number;
-  const setUp = async () => {
+  const prepareDevice = async () => {
     const id = await vehicleId();
     const { token } = created(await driver.post(`/api/vehicles/${id}/tracker`, {}));
     const last = async () => ok(await driver.get(`/api/vehicles/${id}/tracker`)).last;
@@ -29,7 +29,7 @@ describe('the address of a tracker', () => {
   const query = 'lat=23.0159&lon=91.3976&speed=21.6&accuracy=8';
 
   it('takes a query, a form and JSON, and answers 200 with nothing', async () => {
-    const { id, token, last } = await setUp();
+    const { id, token, last } = await prepareDevice();
     const reports: [string, RequestInit][] = [
       [`?id=${token}&${query}&altitude=7`, {}],
       [`?id=${token}&${query}`, { method: 'POST' }],
@@ -60,13 +60,13 @@ describe('the address of a tracker', () => {
   });
 
   it('answers 200 to a report without a position, such as the address of its QR code', async () => {
-    const { token } = await setUp();
+    const { token } = await prepareDevice();
     expect((await send(token, `?id=${token}&interval=60&distance=200&buffer=true`)).status).toBe(200);
     expect((await send(token, '', { method: 'POST' })).status).toBe(200);
   });
 
   it('is unknown after revocation, like one that never was', async () => {
-    const { id, token } = await setUp();
+    const { id, token } = await prepareDevice();
     ok(await driver.delete(`/api/vehicles/${id}/tracker`));
     const answers = await Promise.all(
       [token, 'x'.repeat(22), 'short', 'x'.repeat(300)].map(async (one) => {
@@ -78,12 +78,12 @@ describe('the address of a tracker', () => {
   });
 
   it('refuses more than ten reports a second, a large body and other types', async () => {
-    const { token } = await setUp();
+    const { token } = await prepareDevice();
     const statuses = await Promise.all(
       Array.from({ length: TRACKER_REPORTS_PER_SECOND * 3 }, async () => (await send(token)).status),
     );
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    const { token: fresh } = await setUp();
+    const { token: fresh } = await prepareDevice();
     const post = async (type: string, body: string) =>
       (await send(fresh, '', { method: 'POST', headers: { 'Content-Type': type }, body })).status;
     expect(await post('application/json', JSON.stringify({ note: 'x'.repeat(MAX_JSON_BYTES) }))).toBe(413);
@@ -96,7 +96,7 @@ describe('the address of a tracker', () => {
     const { id: bookingId } = await confirmedBooking({ customer, driver, admin });
     const report = { kind: 'coming', client_id: randomUUID(), happened_at: new Date().toISOString() };
     created(await driver.post(`/api/bookings/${bookingId}/trip-events`, report));
-    const { token } = await setUp();
+    const { token } = await prepareDevice();
     const socket = await connectSocket(customer, { url: bahon.url });
     const messages: TripPosition[] = [];
     socket.socket.on(TRIP_POSITION_MESSAGE, (message: TripPosition) => messages.push(message));

@@ -4,14 +4,14 @@ import type { HttpClient } from '../support/http-client.js';
 import { book, confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, phonePhoto, picture, type SampleFile } from '../support/sample-files.js';
-import { connected, signedIn, started } from '../support/started.js';
+import { connectSockets, signInAs, setUp } from '../support/set-up.js';
 
 const MANY = { RATE_LIMIT_SCALE: '1000000' };
 
 /** Trips over HTTP and sockets. */
 describe('a trip', () => {
-  const bahon = started(() => startBahon({ workers: 0, env: MANY }));
-  const [customer, driver, driver2, operator, admin, stranger] = signedIn(
+  const bahon = setUp(() => startBahon({ workers: 0, env: MANY }));
+  const [customer, driver, driver2, operator, admin, stranger] = signInAs(
     bahon,
     'customer',
     'driver',
@@ -83,7 +83,7 @@ describe('a trip', () => {
   });
 
   describe('live', () => {
-    const [customerScreen, driverScreen, driver2Screen, operatorScreen, strangerScreen] = connected(
+    const [customerScreen, driverScreen, driver2Screen, operatorScreen, strangerScreen] = connectSockets(
       customer,
       driver,
       driver2,

@@ -16,15 +16,15 @@ import {
   type SampleFile,
   svg,
 } from '../support/sample-files.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const MB = 1024 * 1024;
 const PURPOSE = { purpose: 'ticket_attachment' };
 
 /** Which multipart forms are accepted. A refused form leaves no file behind and is never answered with 5xx. */
 describe('uploads', () => {
-  const bahon = started(() => startBahon({ workers: 0 }));
-  const customer = started(() => bahon.signIn('customer'));
+  const bahon = setUp(() => startBahon({ workers: 0 }));
+  const customer = setUp(() => bahon.signIn('customer'));
 
   const upload = (files: SampleFile[], field?: string) =>
     customer.post('/api/files', formOf(PURPOSE, files, field));

@@ -4,16 +4,16 @@ import type { HttpClient } from '../support/http-client.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** From a call of the API through queues and worker to the request at the push service. */
 describe('web push, end to end', () => {
   let phone: HttpClient;
   let device: FakeDevice;
 
-  const service = started(() => PushService.start());
-  const bahon = started(() => startBahon({ env: { PUSH_SERVICES: service.origin } }));
-  const driver = started(() => bahon.signIn('driver'));
+  const service = setUp(() => PushService.start());
+  const bahon = setUp(() => startBahon({ env: { PUSH_SERVICES: service.origin } }));
+  const driver = setUp(() => bahon.signIn('driver'));
 
   beforeEach(async () => {
     await bahon.database.query(

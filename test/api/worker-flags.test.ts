@@ -4,13 +4,13 @@ import { book, sendOffer } from '../support/main-job.js';
 import { unpublished } from '../support/outcome.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 describe('workers that each do a part', () => {
   const notifications = () => bahon.database.query(`SELECT 1 FROM notification WHERE kind = 'offer.sent'`);
-  const bahon = started(() => startBahon({ workers: 0 }));
-  const [customer, driver] = signedIn(bahon, 'customer', 'driver');
-  const socket = started(() => connectSocket(customer));
+  const bahon = setUp(() => startBahon({ workers: 0 }));
+  const [customer, driver] = signInAs(bahon, 'customer', 'driver');
+  const socket = setUp(() => connectSocket(customer));
 
   it('publishes events, runs reactions and deliveries, each by its own worker', async () => {
     const booking = await book(customer);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { desktop, launchBrowser, LIVE, newVisitor, type Visitor } from '../support/browser.js';
 import { book, pay, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** An approval is sent 8 seconds after it was made. */
 const APPROVED = { timeout: 20_000 };
@@ -11,12 +11,12 @@ const tolerated = [/status of 409/];
 
 /** Two admins with the console open: each sees the decisions of the other, and nothing is decided twice. */
 describe('the console of two admins', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [customer, driver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [customer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
   const open = (name: string) => newVisitor(browser, name, bahon.url, { ...desktop, tolerated, as: admin });
-  const first = started(() => open('console-first'));
-  const second = started(() => open('console-second'));
+  const first = setUp(() => open('console-first'));
+  const second = setUp(() => open('console-second'));
 
   beforeAll(async () => {
     for (const visitor of [first, second]) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { desktop, launchBrowser, LIVE, newVisitor } from '../support/browser.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { barriersOn, prepare } from '../support/walk/walked-page.js';
 
 describe('the documentation of the API in dark mode', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
 
   it('can be read: every operation, its headers, its code and its buttons', async () => {
     const visitor = await newVisitor(browser, 'api-docs', bahon.url, { ...desktop, colorScheme: 'dark' });

@@ -6,7 +6,7 @@ import { filesOfRole, hasAllCode, hasServiceWorker, keptAnswers } from '../suppo
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 const LIMIT_KB = 350;
 const DRIVERS_PAGES = [
@@ -27,10 +27,10 @@ const DRIVERS_PAGES = [
 const CUSTOMERS_PAGES = ['/dashboard', '/book-now', '/my-bookings', '/notifications', '/support', '/profile'];
 
 describe('the background download of a phone', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [customer, asDriver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
-  const visitor = started(() =>
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [customer, asDriver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const visitor = setUp(() =>
     newVisitor(browser, 'background', bahon.url, {
       ...phone,
       tolerated: [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/],

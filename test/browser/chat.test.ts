@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { created } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { pdf, picture } from '../support/sample-files.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** Being offline is part of the test. */
 const tolerated = [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_CONNECTION_RESET|WebSocket connection/];
@@ -15,10 +15,10 @@ const tolerated = [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_CONNECTION_RESET|W
 describe('a chat in two browsers', () => {
   let ticketId: number;
 
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [client, adminClient] = signedIn(bahon, 'customer', 'admin');
-  const customer = started(() =>
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [client, adminClient] = signInAs(bahon, 'customer', 'admin');
+  const customer = setUp(() =>
     newVisitor(browser, 'chat-customer', bahon.url, {
       ...phone,
       as: client,
@@ -26,7 +26,7 @@ describe('a chat in two browsers', () => {
       serviceWorkers: 'allow',
     }),
   );
-  const admin = started(() => newVisitor(browser, 'chat-admin', bahon.url, { ...desktop, as: adminClient }));
+  const admin = setUp(() => newVisitor(browser, 'chat-admin', bahon.url, { ...desktop, as: adminClient }));
 
   beforeAll(async () => {
     ticketId = (

@@ -4,12 +4,12 @@ import { hasNoDraftFiles } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import { startBahon } from '../support/processes.js';
 import { phonePhoto, picture } from '../support/sample-files.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('the files of a form that is not sent yet', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const visitor = started(() => newVisitor(browser, 'draft-files', bahon.url, phone));
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const visitor = setUp(() => newVisitor(browser, 'draft-files', bahon.url, phone));
   const chosen = () => visitor.page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
   const namesOf = () => chosen().locator('[translate=no]').allTextContents();
 

@@ -3,7 +3,7 @@ import { launchBrowser, newVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { wallTimeIn } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** Counts the sounds of a page. A string, because it runs in the page. */
 const countTones = `
@@ -19,10 +19,10 @@ const shownNotices = `self.registration.getNotifications().then((notifications) 
   notifications.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url })))`;
 
 describe('a driver is alerted of new bookings', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [customer, client] = signedIn(bahon, 'customer', 'driver');
-  const driver = started(() =>
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [customer, client] = signInAs(bahon, 'customer', 'driver');
+  const driver = setUp(() =>
     newVisitor(browser, 'driver-alerts', bahon.url, {
       as: client,
       permissions: ['notifications'],

@@ -5,7 +5,7 @@ import { hasAllCode, hasServiceWorker, keptAnswers } from '../support/browser-st
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 const tolerated = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/];
 /** On the highway from Dhaka; each is 400 metres after the one before. */
@@ -18,10 +18,10 @@ const latitudes = (count: number) => Array.from({ length: count }, (_, index) =>
 const landscape = { width: 844, height: 390 };
 
 describe('driving mode on a phone in Bangla', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [customer, asDriver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
-  const driver = started(() =>
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [customer, asDriver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const driver = setUp(() =>
     newVisitor(browser, 'driving', bahon.url, {
       ...phone,
       as: asDriver,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LOCALE_COOKIE, locales } from '@app/contracts/locales.js';
 import { launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const pages = ['/', '/about', '/services', '/contact', '/login', '/register'];
 const SCRIPTS = '**/assets/*.js';
@@ -11,9 +11,9 @@ const visitor = { ...phone, serviceWorkers: 'block' } as const;
 
 /** A slow phone shows a public page before it has loaded any script. */
 describe('the content of a public page', () => {
-  const bahon = started(() => startBahon({ demo: false, workers: 0 }));
-  const browser = started(launchBrowser);
-  const guest = started(() => newVisitor(browser, 'first-content', bahon.url, visitor));
+  const bahon = setUp(() => startBahon({ demo: false, workers: 0 }));
+  const browser = setUp(launchBrowser);
+  const guest = setUp(() => newVisitor(browser, 'first-content', bahon.url, visitor));
 
   it.each(locales.flatMap((locale) => pages.map((page) => [page, locale])))(
     'of %s in %s is readable before the scripts, and the client goes on with it',

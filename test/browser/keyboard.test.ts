@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { hasFocus, Keyboard } from '../support/keyboard.js';
 import { newestBooking, wallTimeIn } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const people = ['customer', 'driver', 'admin'] as const;
 
@@ -19,8 +19,8 @@ interface Person {
 describe('the main job by keyboard', () => {
   let customer: Person, driver: Person, admin: Person;
 
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
 
   beforeAll(async () => {
     [customer, driver, admin] = (await Promise.all(

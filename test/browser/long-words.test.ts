@@ -4,7 +4,7 @@ import { launchBrowser, newVisitor } from '../support/browser.js';
 import { book, ok, pay, sendOffer } from '../support/main-job.js';
 import { resize } from '../support/walk/walked-page.js';
 import { type Person, World } from '../support/world.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const WORD = 'A'.repeat(190);
 const NAME = 'B'.repeat(100);
@@ -14,8 +14,8 @@ const REASON = 'We found no transfer of this amount in our account on that day.'
 describe('a long word', () => {
   let bookingId: number, pendingOfferId: number, rejectedOfferId: number;
 
-  const world = started(() => World.start());
-  const browser = started(launchBrowser);
+  const world = setUp(() => World.start());
+  const browser = setUp(launchBrowser);
 
   beforeAll(async () => {
     const { customer, driver, admin } = world.actors;

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
 import { confirmedBooking, deliver, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** In points. */
 const A4 = [595, 842];
@@ -40,13 +40,13 @@ async function printed({ page }: Visitor): Promise<{ text: string; pages: number
 }
 
 describe('money on paper', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [asCustomer, asDriver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
-  const customer = started(() =>
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [asCustomer, asDriver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const customer = setUp(() =>
     newVisitor(browser, 'print-customer', bahon.url, { ...desktop, as: asCustomer }),
   );
-  const driver = started(() => newVisitor(browser, 'print-driver', bahon.url, { ...phone, as: asDriver }));
+  const driver = setUp(() => newVisitor(browser, 'print-driver', bahon.url, { ...phone, as: asDriver }));
   let id: number;
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
 import { book, sendOffer, wallTimeIn } from '../support/main-job.js';
 import { startBahon, type Bahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** Ten verified drivers, each with an approved truck and an offer on the booking; the fifth has expired. */
 async function tenOffers(bahon: Bahon, bookingId: number): Promise<void> {
@@ -27,13 +27,13 @@ async function tenOffers(bahon: Bahon, bookingId: number): Promise<void> {
 }
 
 describe('offers', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [asCustomer, asSecond, asDriver] = signedIn(bahon, 'customer', 'customer2', 'driver');
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [asCustomer, asSecond, asDriver] = signInAs(bahon, 'customer', 'customer2', 'driver');
 
   describe('the offer of a driver on a small phone', () => {
     // The keyboard leaves this height to the page.
-    const driver = started(() =>
+    const driver = setUp(() =>
       newVisitor(browser, 'small-phone', bahon.url, {
         ...phone,
         viewport: { width: 360, height: 380 },
@@ -86,8 +86,8 @@ describe('offers', () => {
   });
 
   describe('two customers who choose the same driver', () => {
-    const first = started(() => newVisitor(browser, 'hold-first', bahon.url, { ...phone, as: asCustomer }));
-    const second = started(() =>
+    const first = setUp(() => newVisitor(browser, 'hold-first', bahon.url, { ...phone, as: asCustomer }));
+    const second = setUp(() =>
       newVisitor(browser, 'hold-second', bahon.url, { ...phone, as: asSecond, tolerated: [/status of 409/] }),
     );
 
@@ -119,7 +119,7 @@ describe('offers', () => {
   });
 
   describe('the offers of ten drivers', () => {
-    const customer = started(() =>
+    const customer = setUp(() =>
       newVisitor(browser, 'compare-offers', bahon.url, { ...phone, as: asCustomer }),
     );
 

@@ -14,16 +14,16 @@ import {
 import { eventually } from '../support/eventually.js';
 import { startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const tolerated = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/, /status of 404/];
 const installed = { ...phone, tolerated, serviceWorkers: 'allow' } as const;
 
 /** The network comes and goes, and releases come while a page is open. */
 describe('without a network', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const driver = started(() => newVisitor(browser, 'offline-driver', bahon.url, installed));
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const driver = setUp(() => newVisitor(browser, 'offline-driver', bahon.url, installed));
 
   beforeAll(async () => {
     await driver.logIn('driver');
@@ -116,7 +116,7 @@ describe('without a network', () => {
   describe('a new release', () => {
     // A copy of the build, because other tests serve the original at the same time.
     const folder = path.join(runEnvironment().scratchFolder, 'release');
-    const api = started(async () => {
+    const api = setUp(async () => {
       await cp('dist/web', folder, { recursive: true });
       return bahon.startApi({ WEB_DIR: folder });
     });

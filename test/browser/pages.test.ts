@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.js';
 import { created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { cutOffInHeader, resize } from '../support/walk/walked-page.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 const { bookingWithOffers, openOffer, runningBooking } = demoIds;
 
@@ -23,11 +23,11 @@ async function chooseBangla(page: Page): Promise<void> {
 }
 
 describe('pages', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
 
   describe('the header and the home page', () => {
-    const visitor = started(() =>
+    const visitor = setUp(() =>
       newVisitor(browser, 'spec-visitor', bahon.url, {
         viewport: { width: 390, height: 844 },
       }),
@@ -103,8 +103,8 @@ describe('pages', () => {
   });
 
   describe('the header of a signed-in user', () => {
-    const [client, admin] = signedIn(bahon, 'customer', 'admin');
-    const customer = started(() =>
+    const [client, admin] = signInAs(bahon, 'customer', 'admin');
+    const customer = setUp(() =>
       newVisitor(browser, 'header-customer', bahon.url, { as: client, reducedMotion: 'reduce' }),
     );
 
@@ -153,10 +153,8 @@ describe('pages', () => {
   });
 
   describe('a form that is not sent yet', () => {
-    const client = started(() => bahon.signIn('customer2'));
-    const customer = started(() =>
-      newVisitor(browser, 'forms-customer', bahon.url, { ...phone, as: client }),
-    );
+    const client = setUp(() => bahon.signIn('customer2'));
+    const customer = setUp(() => newVisitor(browser, 'forms-customer', bahon.url, { ...phone, as: client }));
 
     it('is there again after a reload', async () => {
       const { page } = customer;
@@ -237,7 +235,7 @@ describe('pages', () => {
   describe('the client in Bangla', () => {
     const asked: string[] = [];
 
-    const guest = started(() => newVisitor(browser, 'language-guest', bahon.url, phone));
+    const guest = setUp(() => newVisitor(browser, 'language-guest', bahon.url, phone));
 
     beforeAll(() => {
       guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -296,7 +294,7 @@ describe('pages', () => {
 
   // Last, because the accounts keep the language.
   describe('the main pages on the narrowest phone', () => {
-    const [asCustomer, asDriver] = signedIn(bahon, 'customer', 'driver');
+    const [asCustomer, asDriver] = signInAs(bahon, 'customer', 'driver');
 
     /** What reaches over the edge of the screen, outside of bands that scroll sideways. Runs in the browser. */
     const tooWide = `[...document.querySelectorAll('main *')]

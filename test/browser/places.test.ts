@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { launchBrowser, newVisitor, phone } from '../support/browser.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const PICKUP = 'ওঠানোর ঠিকানা';
 const DROP = 'নামানোর ঠিকানা';
 
 /** Addresses by keyboard, in Bangla and without a network. */
 describe('the places of a booking', () => {
-  const bahon = started(() => startBahon({ workers: 0 }));
-  const browser = started(launchBrowser);
+  const bahon = setUp(() => startBahon({ workers: 0 }));
+  const browser = setUp(launchBrowser);
 
   it('are chosen by keyboard on a phone in Bangla, also offline, and nothing moves', async () => {
     const customer = await bahon.signIn('customer');

@@ -3,16 +3,16 @@ import { desktop, launchBrowser, LIVE, newVisitor, phone } from '../support/brow
 import { KeyClient } from '../support/key-client.js';
 import { ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { verifyWebhook, WebhookReceiver } from '../support/webhook-receiver.js';
 
 const WIDTH = 'document.documentElement.scrollWidth';
 const env = { WEBHOOK_ALLOW_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: '0.01' };
 
 describe('the part of the profile for programs', () => {
-  const bahon = started(() => startBahon({ env }));
-  const browser = started(launchBrowser);
-  const receiver = started(() => WebhookReceiver.start());
+  const bahon = setUp(() => startBahon({ env }));
+  const browser = setUp(launchBrowser);
+  const receiver = setUp(() => WebhookReceiver.start());
 
   it('API keys are made on one screen, seen on another, and refused once they are revoked there', async () => {
     const [onDesk, onPhone] = [await bahon.signIn('customer'), await bahon.signIn('customer')];

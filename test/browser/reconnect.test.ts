@@ -6,7 +6,7 @@ import { always, eventually } from '../support/eventually.js';
 import { book, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { PacketLossProxy } from '../support/packet-loss-proxy.js';
-import { found, signedIn, started } from '../support/started.js';
+import { lazy, signInAs, setUp } from '../support/set-up.js';
 
 /** The unit test of the watch proves its five seconds. A slow machine draws the banner later; without the watch it takes 35 s. */
 const NOTICED_MS = 20_000;
@@ -38,10 +38,10 @@ const noticedAfter = (page: Page, since: 'began' | 'heard') =>
 
 /** When the connection works again, the screen shows once what was missed. A restart of the API: `side-by-side.test.ts`. */
 describe('a lost connection', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [client, driver, driver2] = signedIn(bahon, 'customer', 'driver', 'driver2');
-  const customer = started(() =>
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [client, driver, driver2] = signInAs(bahon, 'customer', 'driver', 'driver2');
+  const customer = setUp(() =>
     newVisitor(browser, 'reconnect-customer', bahon.url, {
       as: client,
       serviceWorkers: 'allow',
@@ -50,7 +50,7 @@ describe('a lost connection', () => {
       ],
     }),
   );
-  const page = found(() => customer.page);
+  const page = lazy(() => customer.page);
 
   /** When the page asked for a path, from now on. */
   const follow = (path: string) => {
@@ -101,16 +101,16 @@ describe('a lost connection', () => {
 
   /** In a network that drops packets, the socket stays open and receives nothing. */
   describe('a connection without answers', () => {
-    const proxy: PacketLossProxy = started(() => PacketLossProxy.start(() => api.url));
-    const api = started(() => bahon.startApi({ PUBLIC_URL: proxy.url }));
-    const client = started(() => bahon.signIn('customer'));
-    const customer = started(() =>
+    const proxy: PacketLossProxy = setUp(() => PacketLossProxy.start(() => api.url));
+    const api = setUp(() => bahon.startApi({ PUBLIC_URL: proxy.url }));
+    const client = setUp(() => bahon.signIn('customer'));
+    const customer = setUp(() =>
       newVisitor(browser, 'packet-loss-customer', proxy.url, {
         as: client,
         tolerated: [/WebSocket connection/],
       }),
     );
-    const page = found(() => customer.page);
+    const page = lazy(() => customer.page);
     beforeAll(() => customer.context.addInitScript(RECORD_SILENCE));
 
     const banner = () => page.getByText(OFFLINE).first();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
 import { confirmedBooking, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 const MINUTE_MS = 60_000;
 const REASON = 'The engine is broken.';
@@ -12,17 +12,17 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** A driver gives the job back, and the customer has another one: on two phones. */
 describe('a replacement of a driver', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [asCustomer, asDriver, asOther, admin] = signedIn(bahon, 'customer', 'driver', 'driver2', 'admin');
-  const driver = started(() =>
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [asCustomer, asDriver, asOther, admin] = signInAs(bahon, 'customer', 'driver', 'driver2', 'admin');
+  const driver = setUp(() =>
     newVisitor(browser, 'replacement-driver', bahon.url, {
       ...phone,
       as: asDriver,
       tolerated: [/status of 404/],
     }),
   );
-  const customer = started(() =>
+  const customer = setUp(() =>
     newVisitor(browser, 'replacement-customer', bahon.url, { ...phone, as: asCustomer }),
   );
   let id: number;

@@ -3,7 +3,7 @@ import type { HttpClient } from '../support/http-client.js';
 import { desktop, launchBrowser, newVisitor, phone } from '../support/browser.js';
 import { book, wallTimeIn } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const DHAKA = { lat: 23.725, lng: 90.412 };
 const CHATTOGRAM = { lat: 22.335, lng: 91.8325 };
@@ -17,8 +17,8 @@ const between = (pickup: typeof DHAKA, drop: typeof DHAKA) => ({
 
 /** From the offer for a trip to the load for the way back. */
 describe('return loads', () => {
-  const bahon = started(() => startBahon({ workers: 0 }));
-  const browser = started(launchBrowser);
+  const bahon = setUp(() => startBahon({ workers: 0 }));
+  const browser = setUp(launchBrowser);
   let driver: HttpClient;
   let tripId: number;
   let loadId: number;

@@ -3,13 +3,13 @@ import { totpCode, totpStep } from '@app/domain/second-factor/totp.rules.js';
 import { desktop, launchBrowser, newVisitor, phone, type Visitor } from '../support/browser.js';
 import { reservePort } from '../support/ports.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Browsers create no passkeys for IP addresses, so the product is opened as `localhost`. */
 describe('second factors on the screens', () => {
-  const bahon = started(() => startBahon({ apis: 0 }));
-  const browser = started(launchBrowser);
-  const site = started(async () => {
+  const bahon = setUp(() => startBahon({ apis: 0 }));
+  const browser = setUp(launchBrowser);
+  const site = setUp(async () => {
     const port = await reservePort();
     const url = `http://localhost:${port}`;
     await bahon.startApi({ PORT: String(port), PUBLIC_URL: url });

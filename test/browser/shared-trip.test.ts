@@ -4,15 +4,15 @@ import { sizesOf } from '../bench/support/script-sizes.mjs';
 import { launchBrowser, newVisitor, phone } from '../support/browser.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** A customer shares a trip, and somebody without an account follows it on a phone. */
 describe('a shared trip', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [asCustomer, driver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
-  const customer = started(() => newVisitor(browser, 'sharing', bahon.url, { ...phone, as: asCustomer }));
-  const receiver = started(() =>
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [asCustomer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const customer = setUp(() => newVisitor(browser, 'sharing', bahon.url, { ...phone, as: asCustomer }));
+  const receiver = setUp(() =>
     newVisitor(browser, 'receiving', bahon.url, { ...phone, tolerated: [/404/, /WebSocket/] }),
   );
   let id: number;

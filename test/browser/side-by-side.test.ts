@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { newTransactionId, readOtp, wallTimeIn } from '../support/main-job.js';
 import { nextPickUp } from '../support/pickup-times.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 const PAUSED = /Live updates are paused|You’re offline/i;
 const PICKUP = 'Side by Side, Savar';
@@ -25,25 +25,25 @@ describe('four browsers side by side', () => {
   let bookingId: number;
   let newestBefore = 0;
 
-  const bahon = started(() => startBahon({ workers: 2 }));
-  const browser = started(launchBrowser);
-  const [customerClient, driverClient, adminClient, operatorClient] = signedIn(
+  const bahon = setUp(() => startBahon({ workers: 2 }));
+  const browser = setUp(launchBrowser);
+  const [customerClient, driverClient, adminClient, operatorClient] = signInAs(
     bahon,
     'customer',
     'driver',
     'admin',
     'operator',
   );
-  const customer = started(() =>
+  const customer = setUp(() =>
     newVisitor(browser, 'side-customer', bahon.url, { ...phone, ...asInProduction, as: customerClient }),
   );
-  const driver = started(() =>
+  const driver = setUp(() =>
     newVisitor(browser, 'side-driver', bahon.url, { ...phone, ...asInProduction, as: driverClient }),
   );
-  const admin = started(() =>
+  const admin = setUp(() =>
     newVisitor(browser, 'side-admin', bahon.url, { ...desktop, ...asInProduction, as: adminClient }),
   );
-  const operator = started(() =>
+  const operator = setUp(() =>
     newVisitor(browser, 'side-operator', bahon.url, { ...desktop, ...asInProduction, as: operatorClient }),
   );
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { librariesIn, sizesOf } from '../bench/support/script-sizes.mjs';
 import { launchBrowser, newVisitor, phone, type Visitor } from '../support/browser.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** What a public page may load by itself once it is there. */
 const LATER = /\/(data|working|pieces)-/;
@@ -28,8 +28,8 @@ const STAFF_PAGES = [
 
 /** The size part of `npm run bench:web`: what a phone loads before the first interaction. */
 describe('the size of the client', () => {
-  const bahon = started(() => startBahon({ workers: 0 }));
-  const browser = started(launchBrowser);
+  const bahon = setUp(() => startBahon({ workers: 0 }));
+  const browser = setUp(launchBrowser);
 
   it('keeps the home page under 120 kB of scripts, without antd, store, zod and socket', async () => {
     const visitor = await newVisitor(browser, 'sizes-home', bahon.url);

@@ -3,7 +3,7 @@ import { desktop, launchBrowser, LIVE, newVisitor } from '../support/browser.js'
 import { eventually } from '../support/eventually.js';
 import { book, confirmedBooking, created, pay, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 import { goTo, resize } from '../support/walk/walked-page.js';
 
 /** Every page with a staff table. Two neighbours have different paths, so that the first heading changes between them. */
@@ -95,10 +95,10 @@ const rowsOnScreen = `(() => {
 })()`;
 
 describe('the usual columns of a staff table', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [client, customer, driver] = signedIn(bahon, 'admin', 'customer', 'driver');
-  const admin = started(() =>
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [client, customer, driver] = signInAs(bahon, 'admin', 'customer', 'driver');
+  const admin = setUp(() =>
     newVisitor(browser, 'fit', bahon.url, { ...desktop, reducedMotion: 'reduce', as: client }),
   );
 

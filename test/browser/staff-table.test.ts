@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { hasFocus } from '../support/keyboard.js';
 import { book, confirmedBooking } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** No booking of the demo data has these streets, so a search finds only these bookings. */
 const STREET = 'Tipu Sultan Road';
@@ -13,14 +13,14 @@ const LIST = `/operator/bookings?search=${encodeURIComponent(STREET)}`;
 
 /** An operator who works on the list of bookings. */
 describe('a staff page', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [customer, driver, admin, client] = signedIn(bahon, 'customer', 'driver', 'admin', 'operator');
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [customer, driver, admin, client] = signInAs(bahon, 'customer', 'driver', 'admin', 'operator');
   const open = (name: string) =>
     newVisitor(browser, name, bahon.url, { ...desktop, reducedMotion: 'reduce', as: client });
-  const operator = started(() => open('operator'));
-  const elsewhere = started(() => open('operator-elsewhere'));
-  const onPhone = started(() =>
+  const operator = setUp(() => open('operator'));
+  const elsewhere = setUp(() => open('operator-elsewhere'));
+  const onPhone = setUp(() =>
     newVisitor(browser, 'operator-phone', bahon.url, { ...phone, reducedMotion: 'reduce', as: client }),
   );
   /** Of the bookings in that street, in the order in which they were made. */

@@ -5,7 +5,7 @@ import { Mailbox } from '../support/mailbox.js';
 import { book, confirmedBooking, created, ok, sendOffer } from '../support/main-job.js';
 import { formOf, pdf } from '../support/sample-files.js';
 import { type Person, World } from '../support/world.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Short enough for a name. It runs where it is interpreted as HTML, in a text or in an attribute. */
 const SCRIPT = `"'><img src=x onerror=window.ran=1><script>window.ran=1</script>`;
@@ -15,8 +15,8 @@ const LINK = 'javascript:window.ran=1';
 describe('scripts in what people write', () => {
   let bookingId: number;
 
-  const world = started(() => World.start());
-  const browser = started(launchBrowser);
+  const world = setUp(() => World.start());
+  const browser = setUp(launchBrowser);
 
   beforeAll(write);
 

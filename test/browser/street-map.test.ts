@@ -10,7 +10,7 @@ import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { writeMapTiles } from '../support/map-tiles.js';
 import { startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** How many colours the tiles have that are drawn so far. */
 function coloursOf(page: Page): Promise<number> {
@@ -31,13 +31,13 @@ const drawn = (page: Page) =>
 
 describe('the street map', () => {
   let archive: string;
-  const bahon = started(async () => {
+  const bahon = setUp(async () => {
     archive = path.join(await mkdtemp(path.join(runEnvironment().scratchFolder, 'map-')), 'map.pmtiles');
     await writeMapTiles(archive);
     return startBahon({ env: { MAP_PMTILES: archive } });
   });
-  const browser = started(launchBrowser);
-  const [customer, driver, admin, operator] = signedIn(bahon, 'customer', 'driver', 'admin', 'operator');
+  const browser = setUp(launchBrowser);
+  const [customer, driver, admin, operator] = signInAs(bahon, 'customer', 'driver', 'admin', 'operator');
   let id: number;
 
   const report = async (lat: number, lng: number) =>

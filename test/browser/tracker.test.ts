@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { forwardedPosition } from '../support/forwarded-position.js';
 import { launchBrowser, newVisitor, phone } from '../support/browser.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('the GPS tracker on the screens of a driver', () => {
-  const bahon = started(() => startBahon({ workers: 0 }));
-  const browser = started(launchBrowser);
+  const bahon = setUp(() => startBahon({ workers: 0 }));
+  const browser = setUp(launchBrowser);
 
   it('is set up from its address on a phone, and says where the vehicle was last', async () => {
     const as = await bahon.signIn('driver');

@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 const tolerated = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /WebSocket connection/, /status of (401|404)/];
 const dhaka = { latitude: 23.7461, longitude: 90.3742, accuracy: 15 };
@@ -30,10 +30,10 @@ const step = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Steps of the trip' }).getByRole('listitem').filter({ hasText: text });
 
 describe('a trip on the road', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [asCustomer, asDriver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
-  const driver = started(() =>
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [asCustomer, asDriver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const driver = setUp(() =>
     newVisitor(browser, 'trip-driver', bahon.url, {
       ...phone,
       as: asDriver,
@@ -43,7 +43,7 @@ describe('a trip on the road', () => {
       serviceWorkers: 'allow',
     }),
   );
-  const customer = started(() =>
+  const customer = setUp(() =>
     newVisitor(browser, 'trip-customer', bahon.url, { ...phone, as: asCustomer, tolerated }),
   );
   let id: number;

@@ -4,7 +4,7 @@ import { launchBrowser, newVisitor, phone } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { setUp, signInAs } from '../support/set-up.js';
 import { widthOf } from '../support/walk/walked-page.js';
 
 const SPEED_M_PER_S = 40;
@@ -12,9 +12,9 @@ const DEGREE_M = 111_000;
 
 /** A customer follows the truck of a short trip in Dhaka. */
 describe('the live location of a truck', () => {
-  const bahon = started(() => startBahon({ workers: 0 }));
-  const browser = started(launchBrowser);
-  const [customer, driver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
+  const bahon = setUp(() => startBahon({ workers: 0 }));
+  const browser = setUp(launchBrowser);
+  const [customer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
   let id: number;
   let departure: number;
 

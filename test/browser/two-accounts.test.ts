@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 const PICKUP = 'Two Accounts, Gazipur';
 const DROP = 'Rajshahi Bazar';
 
 /** Two people share one browser. Its network blocks the socket, so that the first tab is told nothing. */
 describe('two accounts in one browser', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [client] = signedIn(bahon, 'customer');
-  const visitor = started(() =>
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
+  const [client] = signInAs(bahon, 'customer');
+  const visitor = setUp(() =>
     newVisitor(browser, 'two-accounts', bahon.url, {
       ...phone,
       as: client,

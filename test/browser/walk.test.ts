@@ -5,7 +5,7 @@ import { startBahon } from '../support/processes.js';
 import { eventually } from '../support/eventually.js';
 import { findingOf, publicRoutes, type Stop, stops, type Walker, walkers } from '../support/walk/stops.js';
 import { barriersOn, goTo, prepare, resize, widthOf, widths } from '../support/walk/walked-page.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const PHONE = 390;
 const NARROW_TABLE = 768;
@@ -22,8 +22,8 @@ describe('a walk through every page', () => {
   const people: { walker: Walker; visitor: Visitor; part: readonly Stop[] }[] = [];
   const wrong: string[] = [];
 
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
+  const bahon = setUp(() => startBahon());
+  const browser = setUp(launchBrowser);
 
   beforeAll(async () => {
     await Promise.all(

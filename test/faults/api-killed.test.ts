@@ -7,12 +7,12 @@ import type { HttpClient, HttpReply } from '../support/http-client.js';
 import { book, confirmedBooking, created, ok, wallTimeIn } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, pdf, phonePhoto } from '../support/sample-files.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('an API killed with kill -9 before its answer', () => {
-  const faults = started(() => Faults.prepare());
-  const bahon = started(() => startBahon({ env: faults.env }));
-  const people = started(async () => ({
+  const faults = setUp(() => Faults.prepare());
+  const bahon = setUp(() => startBahon({ env: faults.env }));
+  const people = setUp(async () => ({
     customer: await bahon.signIn('customer'),
     otherCustomer: await bahon.signIn('customer2'),
     driver: await bahon.signIn('driver'),

@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { book, ok, pay, readOtp, sendOffer, wallTimeIn } from '../support/main-job.js';
 import { expectNothingLost } from '../support/outcome.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** More than the lifetime of a one-time code in each direction. */
 const FAST = '+11m';
@@ -21,7 +21,7 @@ const believing = (offset: string): NodeJS.ProcessEnv => ({
 describe('processes whose clocks lie 22 minutes apart', () => {
   let fast: string, slow: string;
 
-  const bahon = started(() => startBahon({ apis: 0, workers: 0 }));
+  const bahon = setUp(() => startBahon({ apis: 0, workers: 0 }));
 
   beforeAll(async () => {
     fast = (await bahon.startApi(believing(FAST))).url;
@@ -30,9 +30,9 @@ describe('processes whose clocks lie 22 minutes apart', () => {
     await bahon.startWorker(believing(SLOW));
   });
 
-  const customer = started(() => bahon.signIn('customer', undefined, slow));
-  const driver = started(() => bahon.signIn('driver', undefined, fast));
-  const admin = started(() => bahon.signIn('admin', undefined, fast));
+  const customer = setUp(() => bahon.signIn('customer', undefined, slow));
+  const driver = setUp(() => bahon.signIn('driver', undefined, fast));
+  const admin = setUp(() => bahon.signIn('admin', undefined, fast));
 
   it('really do', async () => {
     const dates = await Promise.all([fast, slow].map(async (url) => (await fetch(url)).headers.get('date')));

@@ -6,7 +6,7 @@ import { reservePort } from '../support/ports.js';
 import { eventually } from '../support/eventually.js';
 import { created } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** The pauses between attempts grow to some seconds while the server is away. */
 const AFTER_RETURN = 45_000;
@@ -35,8 +35,8 @@ describe('a mail server that', () => {
     port = await reservePort();
   });
 
-  const bahon = started(() => startBahon({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } }));
-  const [customer, admin] = signedIn(bahon, 'customer', 'admin');
+  const bahon = setUp(() => startBahon({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } }));
+  const [customer, admin] = signInAs(bahon, 'customer', 'admin');
 
   afterAll(async () => {
     await running?.close();

@@ -10,7 +10,7 @@ import { expectNothingLost } from '../support/outcome.js';
 import { startPrivatePostgres } from '../support/postgres.js';
 import { migrate, startBahon } from '../support/processes.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 import { nextPickUp } from '../support/pickup-times.js';
 
 const SEED = 20_261_123;
@@ -21,13 +21,13 @@ const REQUESTS_BETWEEN_KILLS = 25;
 const COMES_BACK_MS = 60_000;
 
 describe('money while API, worker and database are killed', () => {
-  const postgres = started(() => startPrivatePostgres());
+  const postgres = setUp(() => startPrivatePostgres());
   beforeAll(async () => {
     const { code, output } = await migrate({ DATABASE_URL: postgres.url, SEED_DEMO: 'true' });
     if (code !== 0) throw new Error(output);
   });
-  const bahon = started(() => startBahon({ databaseUrl: postgres.url, env: { PAYOUT_HOLD_HOURS: '0' } }));
-  const [customer, driver, operator, admin] = signedIn(bahon, 'customer', 'driver', 'operator', 'admin');
+  const bahon = setUp(() => startBahon({ databaseUrl: postgres.url, env: { PAYOUT_HOLD_HOURS: '0' } }));
+  const [customer, driver, operator, admin] = signInAs(bahon, 'customer', 'driver', 'operator', 'admin');
   const random = new SeededRandom(SEED);
   let answered = 0;
   let driverId = 0;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { reservePort } from '../support/ports.js';
 import { HttpClient } from '../support/http-client.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** How long a supervisor waits after SIGTERM. */
 const ENDS_WITHIN_MS = 15_000;
@@ -15,7 +15,7 @@ const LOG_LINES = 2_000;
 describe('a process that is stopping and has closed everything', () => {
   const children: ChildProcess[] = [];
 
-  const bahon = started(() => startBahon({ apis: 0, workers: 0 }));
+  const bahon = setUp(() => startBahon({ apis: 0, workers: 0 }));
 
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');

@@ -10,11 +10,11 @@ import { writeProxyConfig } from '../../scripts/stack/proxy-config.mjs';
 import { eventually } from '../support/eventually.js';
 import { reservePort } from '../support/ports.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** The proxy of the compose file, before an API that is not there. */
 describe('what the proxy answers itself', () => {
-  const proxy = started(async () => {
+  const proxy = setUp(async () => {
     const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'proxy-'));
     const [port, apiPort] = [await reservePort(), await reservePort()];
     const config = writeProxyConfig({ folder, port, apiPorts: [apiPort] });

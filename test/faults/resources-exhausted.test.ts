@@ -8,13 +8,13 @@ import { startBahon } from '../support/processes.js';
 import { startRedis } from '../support/redis.js';
 import { pdf } from '../support/sample-files.js';
 import { lockTable } from '../support/table-lock.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 describe('Redis full', () => {
-  const redis = started(startRedis);
+  const redis = setUp(startRedis);
 
-  const bahon = started(() => startBahon({ redisUrl: redis.url }));
-  const [customer, driver] = signedIn(bahon, 'customer', 'driver');
+  const bahon = setUp(() => startBahon({ redisUrl: redis.url }));
+  const [customer, driver] = signInAs(bahon, 'customer', 'driver');
 
   it('lets people work; events wait in the outbox and are published when it has room again', async () => {
     await redis.command('CONFIG SET maxmemory 1mb');
@@ -46,11 +46,11 @@ describe('Redis full', () => {
 
 describe('without a worker', () => {
   const POOL = 4;
-  const faults = started(() => Faults.prepare());
-  const bahon = started(() =>
+  const faults = setUp(() => Faults.prepare());
+  const bahon = setUp(() =>
     startBahon({ workers: 0, env: { DATABASE_POOL_SIZE: String(POOL), ...faults.env } }),
   );
-  const customer = started(() => bahon.signIn('customer'));
+  const customer = setUp(() => bahon.signIn('customer'));
 
   it('with every connection waiting for a lock, answers 503 within seconds, ends no process and writes no incomplete rows', async () => {
     const [demo] = await bahon.database.query('SELECT max(id) AS last FROM booking');

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { expectNothingLost } from '../support/outcome.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { startBahon, stores } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const PEOPLE = Number(process.env['BAHON_DEPLOY_PEOPLE'] ?? 50);
 /** The simulation runs at least this long; on a slow machine it runs until enough has happened. */
@@ -24,7 +24,7 @@ interface Report {
 }
 
 describe.each(stores)('a deploy under load, queues on %s', (store) => {
-  const bahon = started(() =>
+  const bahon = setUp(() =>
     startBahon({ apis: 2, workers: 2, store, env: { WEBHOOK_ALLOW_LOOPBACK: 'true' } }),
   );
 

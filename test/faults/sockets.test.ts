@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** All clients run in this process. 10,000 need a machine of their own. */
 const STORM = Number(process.env['BAHON_STORM_SOCKETS'] ?? 400);
@@ -18,14 +18,14 @@ describe('sockets under load and faults', () => {
   let metricsPort: number;
   const open: SocketClient[] = [];
 
-  const bahon = started(() => startBahon({ workers: 0, apis: 0 }));
+  const bahon = setUp(() => startBahon({ workers: 0, apis: 0 }));
 
   beforeAll(async () => {
     metricsPort = await reservePort();
     await Promise.all([bahon.startApi({ METRICS_PORT: String(metricsPort) }), bahon.startWorker()]);
   });
 
-  const [customer, driver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
+  const [customer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
 
   afterEach(() => {
     for (const socket of open.splice(0)) socket.close();

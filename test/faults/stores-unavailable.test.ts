@@ -6,16 +6,16 @@ import { startPrivatePostgres } from '../support/postgres.js';
 import { migrate, startBahon } from '../support/processes.js';
 import { startRedis } from '../support/redis.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 
 /** How soon everything must be delivered once a store is back. */
 const AFTER_RETURN = 10_000;
 
 describe('Redis is down while people work', () => {
-  const redis = started(startRedis);
+  const redis = setUp(startRedis);
 
-  const bahon = started(() => startBahon({ redisUrl: redis.url }));
-  const [customer, driver, driver2] = signedIn(bahon, 'customer', 'driver', 'driver2');
+  const bahon = setUp(() => startBahon({ redisUrl: redis.url }));
+  const [customer, driver, driver2] = signInAs(bahon, 'customer', 'driver', 'driver2');
 
   const notificationsAbout = (offerId: number) => notificationsOf(bahon.database, 'offer.sent', offerId);
 
@@ -48,17 +48,17 @@ describe('Redis is down while people work', () => {
 });
 
 describe('PostgreSQL crashing while people work', () => {
-  const postgres = started(() => startPrivatePostgres());
+  const postgres = setUp(() => startPrivatePostgres());
 
   beforeAll(async () => {
     const { code, output } = await migrate({ DATABASE_URL: postgres.url, SEED_DEMO: 'true' });
     if (code !== 0) throw new Error(output);
   });
 
-  const bahon = started(() => startBahon({ databaseUrl: postgres.url }));
-  const [customer, driver, driver2] = signedIn(bahon, 'customer', 'driver', 'driver2');
+  const bahon = setUp(() => startBahon({ databaseUrl: postgres.url }));
+  const [customer, driver, driver2] = signInAs(bahon, 'customer', 'driver', 'driver2');
 
-  const socket = started(() => connectSocket(customer, { reconnection: true }));
+  const socket = setUp(() => connectSocket(customer, { reconnection: true }));
 
   it('answers 503, ends no process, and works again when it is back', async () => {
     const booking = await book(customer);

@@ -5,7 +5,7 @@ import { reservePort } from '../support/ports.js';
 import { isAlive } from '../../scripts/launcher/processes.mjs';
 import { eventually } from '../support/eventually.js';
 import { startBahon } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { STARTS_WITHIN_MS } from '../support/running-process.js';
 
 /** Starts the npm command of docs/operations.md and sends SIGTERM to that process only, as a supervisor does. */
@@ -13,7 +13,7 @@ describe('a process that a supervisor started by npm', () => {
   let child: ChildProcess | undefined;
   let output = '';
 
-  const bahon = started(() => startBahon({ apis: 0, workers: 0 }));
+  const bahon = setUp(() => startBahon({ apis: 0, workers: 0 }));
 
   afterEach(() => {
     child?.kill('SIGKILL');

@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually.js';
 import { book, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { TraceCollector } from '../support/trace-collector.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Far less than the five seconds that a process waits for a collector that hangs. */
 const WITHOUT_WAITING_MS = 2_500;
@@ -11,8 +11,8 @@ const WITHOUT_WAITING_MS = 2_500;
 describe('an unavailable collector of traces', () => {
   const linesOf = (text: string) => bahon.apis[0]!.process.logs.filter((line) => line.includes(text));
 
-  const collector = started(() => TraceCollector.start());
-  const bahon = started(() => startBahon({ env: collector.environment }));
+  const collector = setUp(() => TraceCollector.start());
+  const bahon = setUp(() => startBahon({ env: collector.environment }));
 
   it.each(['hang', 'refuse'] as const)('costs nothing while it does %s', async (mood) => {
     collector.mood = mood;

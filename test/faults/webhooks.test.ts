@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { signedIn, started } from '../support/started.js';
+import { signInAs, setUp } from '../support/set-up.js';
 import { verifyWebhook, WebhookReceiver } from '../support/webhook-receiver.js';
 
 /** Pauses after a failure are scaled: 5 s become 50 ms. */
@@ -17,7 +17,7 @@ const trusted = selfSigned('localhost');
 const ofAnotherHost = selfSigned('erp.example.com');
 
 describe('webhooks', () => {
-  const bahon = started(async () => {
+  const bahon = setUp(async () => {
     const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'certificates-'));
     const NODE_EXTRA_CA_CERTS = path.join(folder, 'trusted.pem');
     await writeFile(NODE_EXTRA_CA_CERTS, trusted.cert + ofAnotherHost.cert);
@@ -25,7 +25,7 @@ describe('webhooks', () => {
       env: { WEBHOOK_ALLOW_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: RETRY_SCALE, NODE_EXTRA_CA_CERTS },
     });
   });
-  const [customer, driver] = signedIn(bahon, 'customer', 'driver');
+  const [customer, driver] = signInAs(bahon, 'customer', 'driver');
   const receivers: WebhookReceiver[] = [];
 
   afterEach(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountsContext, outcomes, wrongCode } from '../support/accounts-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('mailed codes', () => {
-  const all = started(() => AccountsContext.start());
+  const all = setUp(() => AccountsContext.start());
 
   describe('to confirm an address', () => {
     it('confirms by the code, once, with one event', async () => {

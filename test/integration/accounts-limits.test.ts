@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { PasswordChangeService } from '@app/domain/accounts/password-change.service.js';
 import type { Device } from '@app/domain/accounts/sessions.service.js';
 import { AccountsContext, outcomes, PASSWORD } from '../support/accounts-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 /** Limits hold across API processes, which are two contexts on one database here. */
 describe('limits', () => {
-  const one = started(() => AccountsContext.start());
-  const two = started(() => AccountsContext.start(one.database));
+  const one = setUp(() => AccountsContext.start());
+  const two = setUp(() => AccountsContext.start(one.database));
 
   it('allow five wrong passwords per account, by username or e-mail, then refuse even the right one', async () => {
     const { user } = await one.register();

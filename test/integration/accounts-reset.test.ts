@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountsContext, outcomes, PASSWORD, wrongCode } from '../support/accounts-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('a forgotten password', () => {
-  const all = started(() => AccountsContext.start());
+  const all = setUp(() => AccountsContext.start());
 
   it('sets it and ends every session', async () => {
     const { user, session } = await all.register();

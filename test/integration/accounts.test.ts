@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { sessionUserSchema } from '@app/contracts/accounts.js';
 import { AccountsContext, actorOf, outcomes, PASSWORD } from '../support/accounts-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('accounts', () => {
-  const all = started(() => AccountsContext.start());
+  const all = setUp(() => AccountsContext.start());
 
   describe('register', () => {
     it('makes a customer, signs them in and has the verification mail sent', async () => {

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { createWorkerContext } from '../support/worker-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const ADMIN = ['create-admin', '--username', 'boss', '--email', 'Boss@bahon.example', '--name', 'The Boss'];
 
@@ -25,7 +25,7 @@ describe('npm run admin', () => {
     return row!.password_hash;
   };
 
-  const database = started(() => createTestDatabase({ demo: true }));
+  const database = setUp(() => createTestDatabase({ demo: true }));
 
   it('lists its commands, and refuses others', async () => {
     expect(await run(['--help'])).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Controller, Module, Post } from '@nestjs/common';
 import { OpenRoute } from '../../apps/api/src/http/implements.decorator.js';
 import { ApiContext, type ApiReply } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 class BrokenController {
   broken(): never {
@@ -26,7 +26,7 @@ function expectLanguage(reply: ApiReply, status: number, language: 'en' | 'bn', 
 }
 
 describe('the language of answers', () => {
-  const api = started(() => ApiContext.start({ RATE_LIMIT_SCALE: '1' }, [BrokenModule]));
+  const api = setUp(() => ApiContext.start({ RATE_LIMIT_SCALE: '1' }, [BrokenModule]));
 
   const login = (headers: Record<string, string>) =>
     api.post('/api/login', { username: 'customer', password: 'bahon-demo' }, headers);

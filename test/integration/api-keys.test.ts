@@ -5,7 +5,7 @@ import { ApiContext } from '../support/api-context.js';
 import { inHours } from '../support/domain-context.js';
 import { eventually } from '../support/eventually.js';
 import { insertKey } from '../support/key-client.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const booking = () => ({
   pickup_address: 'Tejgaon, Dhaka',
@@ -14,7 +14,7 @@ const booking = () => ({
 });
 
 describe('API keys', () => {
-  const api = started(() => ApiContext.start({ RATE_LIMIT_SCALE: '1' }));
+  const api = setUp(() => ApiContext.start({ RATE_LIMIT_SCALE: '1' }));
 
   const customer = () => api.newCustomer();
   const make = (session: object, body: object = {}, headers = {}) =>

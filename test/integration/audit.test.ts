@@ -9,14 +9,14 @@ import { Database } from '@app/platform/database/database.service.js';
 import { requestContext } from '@app/platform/logging/request-context.js';
 import { DomainContext } from '../support/domain-context.js';
 import { entriesAbout } from '../support/audit-log.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('audit log', () => {
-  const domain = started(() => DomainContext.start([AuditModule]));
-  const db = found(() => domain.get(Database));
-  const audit = found(() => domain.get(AuditService));
-  const log = found(() => domain.get(AuditQueriesService));
-  const admin = started(() => domain.person('admin'));
+  const domain = setUp(() => DomainContext.start([AuditModule]));
+  const db = lazy(() => domain.get(Database));
+  const audit = lazy(() => domain.get(AuditService));
+  const log = lazy(() => domain.get(AuditQueriesService));
+  const admin = setUp(() => domain.person('admin'));
 
   beforeEach(async () => {
     await db.transaction(async (tx) => {

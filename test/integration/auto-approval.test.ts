@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { ProofsContext } from '../support/proofs-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { walletMessage } from '../support/wallet-messages.js';
 
 const ROUNDS = 6;
 
 /** What follows from `payment.submitted` and `proof.matched`: the reaction is run by hand. */
 describe('a payment that the message of the wallet proves', () => {
-  const context = started(() => ProofsContext.start({ AUTO_APPROVE_MAX: '6000' }));
-  const off = started(() => ProofsContext.start());
-  const admin = started<Actor>(() => context.domain.person('admin'));
+  const context = setUp(() => ProofsContext.start({ AUTO_APPROVE_MAX: '6000' }));
+  const off = setUp(() => ProofsContext.start());
+  const admin = setUp<Actor>(() => context.domain.person('admin'));
   let transactions = 0;
   let balance = 10_000;
   let minutes = 0;

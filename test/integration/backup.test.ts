@@ -6,7 +6,7 @@ import { installedPostgres } from '../support/installed-postgres.js';
 import { createTestDatabase, startPrivatePostgres } from '../support/postgres.js';
 import { migrate, startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Texts that a format could trip over. */
 const AWKWARD = 'tab\t, line\nbreak, CR\r, backslash \\N \\., quotes \'"`, বাংলা, 🚚, U+2028 \u2028 here';
@@ -50,7 +50,7 @@ describe('backup and restore', () => {
     file = path.join(folder, 'bahon.dump');
   });
 
-  const server = started(() => startPrivatePostgres([], installed));
+  const server = setUp(() => startPrivatePostgres([], installed));
 
   beforeAll(async () => {
     for (const name of ['empty', 'in_use', 'damaged']) await server.createDatabase(name);

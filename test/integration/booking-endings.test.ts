@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { TripCompletionService } from '@app/domain/trips/trip-completion.service.js';
 import { RatingsContext } from '../support/ratings-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** What both sides read of the end of a booking. */
 describe('the end of a booking', () => {
-  const context = started(() => RatingsContext.start());
+  const context = setUp(() => RatingsContext.start());
 
   it('says to both sides when and why staff cancelled it', async () => {
     const { customer, driver, bookingId } = await context.domain.deal('confirmed');

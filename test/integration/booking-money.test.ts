@@ -5,12 +5,12 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { DisputesContext } from '../support/disputes-context.js';
 import { expectRefused } from '../support/command-results.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** What each reader sees of the money of a booking. */
 describe('the money of a booking', () => {
-  const disputes = started(() => DisputesContext.start());
-  const admin = started<Actor>(() => disputes.domain.person('admin'));
+  const disputes = setUp(() => DisputesContext.start());
+  const admin = setUp<Actor>(() => disputes.domain.person('admin'));
 
   async function read(actor: Actor, bookingId: number) {
     const money = await disputes.bookingMoney.get(actor, bookingId);

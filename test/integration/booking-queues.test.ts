@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BookingQueue } from '@app/contracts/booking-queries.js';
 import { DomainContext } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const empty = {
   no_offer: 0,
@@ -16,9 +16,9 @@ const empty = {
 };
 
 describe('the queues of dispatch', () => {
-  const domain = started(() => DomainContext.start());
-  const operator = started(() => domain.person('operator'));
-  const customer = started(() => domain.person('user'));
+  const domain = setUp(() => DomainContext.start());
+  const operator = setUp(() => domain.person('operator'));
+  const customer = setUp(() => domain.person('user'));
 
   beforeEach(async () => {
     await domain.database.query(`UPDATE booking SET deleted_at = now() WHERE deleted_at IS NULL`);

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BookingListQuery } from '@app/contracts/booking-queries.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('the filters of booking requests', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
   let driver: Actor;
   const ids: Record<string, number> = {};
 

@@ -5,10 +5,10 @@ import { PlacesService } from '@app/domain/places/places.service.js';
 import { toPlaceView } from '@app/domain/places/place.view.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { FakeOsrm, osrmAnswers } from '../support/fake-osrm.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
-const domain = started(() => DomainContext.start());
-const places = found(() => domain.get(PlacesService));
+const domain = setUp(() => DomainContext.start());
+const places = lazy(() => domain.get(PlacesService));
 
 const change = (changes: Partial<CreateBookingBody> = {}) => ({
   pickup_address: 'Tejgaon, Dhaka',

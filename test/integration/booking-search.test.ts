@@ -3,13 +3,13 @@ import { bookingListQuerySchema } from '@app/contracts/booking-queries.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { plateKeyOf } from '@app/domain/vehicles/plate.rules.js';
 import { ReplacementsContext, type ReplacementDeal } from '../support/replacements-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const PLATE = 'Khulna Metro-Ta 14-7788';
 
 describe('the search of staff for a booking', () => {
-  const context = started(() => ReplacementsContext.start());
-  const operator = started(() => context.domain.person('operator'));
+  const context = setUp(() => ReplacementsContext.start());
+  const operator = setUp(() => context.domain.person('operator'));
   const state = {} as { deal: ReplacementDeal; other: ReplacementDeal };
 
   const ids = async (actor: Actor, search: string) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainContext } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('ending a booking', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   describe('remove', () => {
     it('hides the booking from everybody, rejects its offers and notifies their drivers', async () => {

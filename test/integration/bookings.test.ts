@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookingSchema } from '@app/contracts/bookings.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 const noOffers = {
@@ -13,7 +13,7 @@ const noOffers = {
 };
 
 describe('bookings', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   const fields = { pickup_address: 'Mirpur, Dhaka', drop_address: 'Sylhet', scheduled_time: inHours(5) };
 

@@ -7,12 +7,12 @@ import { entriesAbout } from '../support/audit-log.js';
 import { eventually } from '../support/eventually.js';
 import { createTestDatabase, demoActor } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 const PEOPLE = BROADCAST_BATCH * 2 + 50;
 
 describe('notifications that admins send', () => {
-  const database = started(() => createTestDatabase({ demo: true }));
+  const database = setUp(() => createTestDatabase({ demo: true }));
 
   beforeAll(async () => {
     await database.query(
@@ -23,9 +23,9 @@ describe('notifications that admins send', () => {
     );
   });
 
-  const workers = started(() => Promise.all([1, 2].map(() => createWorkerContext(database))));
-  const broadcasts = found<BroadcastsService>(() => workers[0]!.get(BroadcastsService));
-  const admin = started(() => demoActor(database, 'admin'));
+  const workers = setUp(() => Promise.all([1, 2].map(() => createWorkerContext(database))));
+  const broadcasts = lazy<BroadcastsService>(() => workers[0]!.get(BroadcastsService));
+  const admin = setUp(() => demoActor(database, 'admin'));
 
   const send = (body: Record<string, unknown>) =>
     broadcasts.send(

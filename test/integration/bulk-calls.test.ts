@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiContext } from '../support/api-context.js';
 import { Rows } from '../support/rows.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const UNKNOWN_ID = 2_000_000_000;
 
@@ -10,7 +10,7 @@ describe('calls for many rows at once', () => {
   let cookie: string;
   let rows: Rows;
 
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
 
   beforeAll(async () => {
     ({ cookie } = await api.signIn('admin'));

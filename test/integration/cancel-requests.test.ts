@@ -4,14 +4,14 @@ import { DomainError } from '@app/domain/shared/domain-error.js';
 import { countResults } from '../support/command-results.js';
 import { ReplacementsContext } from '../support/replacements-context.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const ask = 'The shop is closed.';
 const decided = new DomainError('cancel_request_decided');
 
 describe('requests to cancel a confirmed booking', () => {
-  const replacements = started(() => ReplacementsContext.start());
-  const operator = started<Actor>(() => replacements.domain.person('operator'));
+  const replacements = setUp(() => ReplacementsContext.start());
+  const operator = setUp<Actor>(() => replacements.domain.person('operator'));
 
   const bookingOf = (id: number) => replacements.domain.bookingQueries.get(operator, id);
   const queued = async () =>

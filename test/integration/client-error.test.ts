@@ -3,11 +3,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Requests that fail before any guard or handler get errors of the same shape. */
 describe('requests that reach no handler', () => {
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
 
   /** Sends bytes over a plain TCP connection and returns everything until it is closed. */
   async function speak(bytes: string): Promise<{ head: string; body: unknown }> {

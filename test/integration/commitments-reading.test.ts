@@ -3,10 +3,10 @@ import { CommitmentQueriesService } from '@app/domain/commitments/commitment-que
 import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('what a driver is committed to', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   const committed = async (driver: Actor) =>
     (await domain.get(CommitmentQueriesService).list(driver, { order: 'asc' })).items;

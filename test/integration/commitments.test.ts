@@ -8,13 +8,13 @@ import { expectRefused, countResults } from '../support/command-results.js';
 import { expectBookingInvariants } from '../support/booking-invariants.js';
 import { ProofsContext } from '../support/proofs-context.js';
 import { ReplacementsContext } from '../support/replacements-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { walletMessage } from '../support/wallet-messages.js';
 
 describe("a driver's time", () => {
-  const replacements = started(() => ReplacementsContext.start());
-  const admin = started<Actor>(() => replacements.domain.person('admin'));
+  const replacements = setUp(() => ReplacementsContext.start());
+  const admin = setUp<Actor>(() => replacements.domain.person('admin'));
 
   const hold = (customer: Actor, offer: Pick<Offer, 'id'>) =>
     replacements.domain.get(OfferHoldsService).hold(customer, offer.id);
@@ -186,7 +186,7 @@ describe("a driver's time", () => {
 });
 
 describe('a payment that its message proves, of a driver who is booked', () => {
-  const context = started(() => ProofsContext.start({ AUTO_APPROVE_MAX: '6000' }));
+  const context = setUp(() => ProofsContext.start({ AUTO_APPROVE_MAX: '6000' }));
 
   it('is left to an admin', async () => {
     const { domain } = context;

@@ -9,13 +9,13 @@ import { ConsoleService } from '@app/domain/console/console.service.js';
 import { OffersService } from '@app/domain/offers/offers.service.js';
 import { SupportService } from '@app/domain/support/support.service.js';
 import { DomainContext } from '../support/domain-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('the admin console', () => {
-  const domain = started(() => DomainContext.start([ActivityModule, ConsoleModule]));
-  const activity = found(() => domain.get(ActivityService));
-  const consoleService = found(() => domain.get(ConsoleService));
-  const support = found(() => domain.get(SupportService));
+  const domain = setUp(() => DomainContext.start([ActivityModule, ConsoleModule]));
+  const activity = lazy(() => domain.get(ActivityService));
+  const consoleService = lazy(() => domain.get(ConsoleService));
+  const support = lazy(() => domain.get(SupportService));
 
   describe('the activity list', () => {
     it('is newest first, with names people know, and without secrets', async () => {

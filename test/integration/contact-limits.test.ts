@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('the contact form, sent too often', () => {
-  const api = started(() => ApiContext.start({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }));
+  const api = setUp(() => ApiContext.start({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }));
 
   const form = { name: 'Rahim', email: 'rahim@elsewhere.example', subject: 'Hello', message: 'A question' };
   const send = (address: string, changes: object = {}, headers: Record<string, string> = {}) =>

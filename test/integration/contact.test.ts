@@ -10,13 +10,13 @@ import { ContactService } from '@app/domain/contact/contact.service.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('contact', () => {
-  const domain = started(() => DomainContext.start([ContactModule]));
-  const contact = found(() => domain.get(ContactService));
-  const queries = found(() => domain.get(ContactQueriesService));
-  const admin = started(() => domain.person('admin'));
+  const domain = setUp(() => DomainContext.start([ContactModule]));
+  const contact = lazy(() => domain.get(ContactService));
+  const queries = lazy(() => domain.get(ContactQueriesService));
+  const admin = setUp(() => domain.person('admin'));
 
   let written = 0;
   async function write(changes: Record<string, string> = {}): Promise<number> {

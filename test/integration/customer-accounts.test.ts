@@ -11,14 +11,14 @@ import { entriesAbout } from '../support/audit-log.js';
 import { countResults, expectRefused } from '../support/command-results.js';
 import { Mailbox } from '../support/mailbox.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
 describe('customers whose accounts staff create', () => {
-  const all = started(() => AccountsContext.start());
-  const customers = found(() => all.get(CustomerAccountsService));
-  const users = found(() => all.get(UsersService));
-  const operator = started(async (): Promise<Actor> => {
+  const all = setUp(() => AccountsContext.start());
+  const customers = lazy(() => all.get(CustomerAccountsService));
+  const users = lazy(() => all.get(UsersService));
+  const operator = setUp(async (): Promise<Actor> => {
     const { actor, user } = await all.register();
     await all.database.query(`UPDATE app_user SET role = 'operator' WHERE id = $1`, [user.user_id]);
     return { ...actor, role: 'operator' };

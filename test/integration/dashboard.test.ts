@@ -3,11 +3,11 @@ import { dashboardSchema } from '@app/contracts/dashboard.js';
 import { DashboardModule } from '@app/domain/dashboard/dashboard.module.js';
 import { DashboardService } from '@app/domain/dashboard/dashboard.service.js';
 import { DomainContext } from '../support/domain-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('dashboard', () => {
-  const domain = started(() => DomainContext.start([DashboardModule]));
-  const dashboard = found(() => domain.get(DashboardService));
+  const domain = setUp(() => DomainContext.start([DashboardModule]));
+  const dashboard = lazy(() => domain.get(DashboardService));
 
   /** A time on a day in Bangladesh, so many days ago, in the format of the database. */
   const dhaka = (daysAgo: number, time: string) =>

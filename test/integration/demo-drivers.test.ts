@@ -3,9 +3,9 @@ import { SuspensionEndsService } from '@app/domain/drivers/suspension-ends.servi
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
-const api = started(() => ApiContext.start());
+const api = setUp(() => ApiContext.start());
 
 it('one demo driver is suspended, which they and the admin read with reason and end', async () => {
   const read = async (path: string, headers: Record<string, string>) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { ReleaseService } from '@app/domain/money/release.service.js';
 import { createTestDatabase } from '../support/postgres.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
 describe('the money of the demo data', () => {
-  const database = started(() => createTestDatabase({ demo: true }));
-  const worker = started(() => createWorkerContext(database));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const worker = setUp(() => createWorkerContext(database));
 
   const disputes = () =>
     database.query<{ status: string; held: number }>(

@@ -3,9 +3,9 @@ import { LostPositionsService } from '@app/domain/positions/lost-positions.servi
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
-const api = started(() => ApiContext.start());
+const api = setUp(() => ApiContext.start());
 
 it('the demo data show a truck on the road, and its driver is not reminded when it gets no further', async () => {
   const customer = await api.signIn('customer2');

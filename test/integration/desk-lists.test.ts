@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { MAX_TOTAL } from '@app/contracts/envelope.js';
 import { ApiContext } from '../support/api-context.js';
 import { Rows } from '../support/rows.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 type Row = { id: number } & Record<string, unknown>;
 
@@ -19,14 +19,14 @@ const lists = [
 ] as const;
 
 describe('lists of the staff pages', () => {
-  const api = started(() => ApiContext.start());
-  const cookies = started(async () => ({
+  const api = setUp(() => ApiContext.start());
+  const cookies = setUp(async () => ({
     admin: (await api.signIn('admin')).cookie,
     operator: (await api.signIn('operator')).cookie,
     customer: (await api.signIn('customer')).cookie,
     driver: (await api.signIn('driver')).cookie,
   }));
-  const rows = started(async () => {
+  const rows = setUp(async () => {
     const [owners] = await api.database.query<{ customerId: number; driverId: number }>(
       `SELECT (SELECT id FROM app_user WHERE username = 'customer') AS "customerId",
               (SELECT id FROM app_user WHERE username = 'driver') AS "driverId"`,

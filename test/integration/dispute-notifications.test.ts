@@ -5,7 +5,7 @@ import { demoRows } from '../support/demo-rows.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { Reactions } from '../support/reactions.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
 const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
@@ -20,11 +20,11 @@ describe('notifications and mails of disputes', () => {
     driver_id: number;
   };
 
-  const database = started(() => createTestDatabase({ demo: true }));
-  const worker = started(() => createWorkerContext(database));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const worker = setUp(() => createWorkerContext(database));
   const reactions = new Reactions(database, worker);
   const { ids, rows } = demoRows(database, 'admin');
-  const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+  const mailbox = lazy(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
 
   beforeEach(async () => {
     const { disputeId, ticketId, bookingId } = await rows.dispute();

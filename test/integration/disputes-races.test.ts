@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DisputesContext } from '../support/disputes-context.js';
 import { resultsOf } from '../support/command-results.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const ROUNDS = 3;
 
@@ -10,8 +10,8 @@ type Deal = Awaited<ReturnType<DisputesContext['money']['completed']>>;
 
 /** Commands at the same time on the money of one booking: exactly one of them ends it. */
 describe('commands on the money of one booking at the same time', () => {
-  const disputes = started(() => DisputesContext.start());
-  const admin = started<Actor>(() => disputes.domain.person('admin'));
+  const disputes = setUp(() => DisputesContext.start());
+  const admin = setUp<Actor>(() => disputes.domain.person('admin'));
 
   interface Raced extends Deal {
     /** 0 where none was opened before. */

@@ -8,11 +8,11 @@ import { entriesAbout } from '../support/audit-log.js';
 import { DisputesContext } from '../support/disputes-context.js';
 import { expectRefused } from '../support/command-results.js';
 import { exeNamedJpg, phonePhoto } from '../support/sample-files.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('disputes', () => {
-  const disputes = started(() => DisputesContext.start());
-  const admin = started<Actor>(() => disputes.domain.person('admin'));
+  const disputes = setUp(() => DisputesContext.start());
+  const admin = setUp<Actor>(() => disputes.domain.person('admin'));
 
   const confirmed = () => disputes.domain.deal('confirmed');
   const completed = () => disputes.money.completed();

@@ -15,7 +15,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
 import { DomainContext } from '../support/domain-context.js';
 import { expectRefused } from '../support/command-results.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 /** A day in Bangladesh, counted from today. */
 const day = (offset: number) => dhakaDay(new Date(Date.now() + offset * 86_400_000));
@@ -23,11 +23,11 @@ const none = { registration: null, fitness: null, tax_token: null, insurance: nu
 
 describe('document expiry', () => {
   const modules = [RateLimitModule, AccountsModule, DriversModule, VehiclesModule];
-  const domain = started(() => DomainContext.start(modules));
-  const reviews = found(() => domain.get(DriverReviewsService));
-  const drivers = found(() => domain.get(DriverQueriesService));
-  const vehicles = found(() => domain.get(VehiclesService));
-  const vehicleQueries = found(() => domain.get(VehicleQueriesService));
+  const domain = setUp(() => DomainContext.start(modules));
+  const reviews = lazy(() => domain.get(DriverReviewsService));
+  const drivers = lazy(() => domain.get(DriverQueriesService));
+  const vehicles = lazy(() => domain.get(VehiclesService));
+  const vehicleQueries = lazy(() => domain.get(VehicleQueriesService));
   /** The maintenance task, as every worker has it after a start. */
   const reminders = () => new ExpiryRemindersService(domain.get(Database), domain.get(OutboxService));
   let admin: Actor;

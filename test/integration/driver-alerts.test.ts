@@ -7,14 +7,14 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { DomainContext } from '../support/domain-context.js';
 import { quietHoursNow } from '../support/quiet-hours.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Which drivers a new booking alerts, and on which devices. */
 describe('alerts of new bookings', () => {
   let plates = 0;
 
-  const domain = started(() => DomainContext.start([NotificationsModule]));
-  const customer = started(() => domain.person('user'));
+  const domain = setUp(() => DomainContext.start([NotificationsModule]));
+  const customer = setUp(() => domain.person('user'));
 
   beforeEach(async () => {
     await domain.database.query('UPDATE vehicle SET deleted_at = now()');

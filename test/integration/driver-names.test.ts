@@ -5,7 +5,7 @@ import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service
 import { ProfileService } from '@app/domain/accounts/profile.service.js';
 import { UsersService } from '@app/domain/accounts/users.service.js';
 import { FleetContext } from '../support/fleet-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 const NEW_NAME = 'Abdul Karim';
@@ -13,10 +13,10 @@ const NEW_NAME = 'Abdul Karim';
 type Person = Awaited<ReturnType<FleetContext['person']>>;
 
 describe('new names of drivers', () => {
-  const fleet = started(() => FleetContext.start());
-  const names = found(() => fleet.get(DriverNamesService));
-  const queries = found(() => fleet.get(DriverQueriesService));
-  const admin = started(() => fleet.person('admin'));
+  const fleet = setUp(() => FleetContext.start());
+  const names = lazy(() => fleet.get(DriverNamesService));
+  const queries = lazy(() => fleet.get(DriverQueriesService));
+  const admin = setUp(() => fleet.person('admin'));
 
   /** Saves the profile with a name, as it is otherwise. */
   async function rename(person: Person, name: string) {
@@ -104,7 +104,7 @@ describe('new names of drivers', () => {
 });
 
 describe('the home district of a driver', () => {
-  const fleet = started(() => FleetContext.start());
+  const fleet = setUp(() => FleetContext.start());
 
   async function save(person: Person, home_district?: District | null) {
     const [user] = await fleet.database.query<{ name: string; email: string; phone: string }>(

@@ -5,7 +5,7 @@ import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext } from '../support/domain-context.js';
 import { blocksReadBy, plansOf } from '../support/query-plans.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 const TRIPS = 40_000;
 const DRIVERS = 200;
@@ -39,8 +39,8 @@ const fill = [
 ];
 
 describe(`the record of drivers over ${TRIPS} trips`, () => {
-  const domain = started(() => DomainContext.start([RatingsModule]));
-  const source = found(() => domain.get(DataSource));
+  const domain = setUp(() => DomainContext.start([RatingsModule]));
+  const source = lazy(() => domain.get(DataSource));
   let customer: Actor;
   let drivers: Actor[];
   let bookingId: number;

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DriverRecordQueriesService } from '@app/domain/ratings/driver-record-queries.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { RatingsContext } from '../support/ratings-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** What an offer says of its driver's last trips. */
 describe('the record of a driver', () => {
   let customer: Actor;
   let driver: Actor;
 
-  const context = started(() => RatingsContext.start());
+  const context = setUp(() => RatingsContext.start());
 
   beforeEach(async () => {
     customer = await context.domain.person('user');

@@ -10,14 +10,14 @@ import { Database } from '@app/platform/database/database.service.js';
 import { resultsOf, expectRefused, countResults } from '../support/command-results.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { pdf, phonePhoto, svg } from '../support/sample-files.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('driver applications', () => {
-  const fleet = started(() => FleetContext.start());
-  const applying = found(() => fleet.get(DriverSubmissionsService));
-  const reviews = found(() => fleet.get(DriverReviewsService));
-  const queries = found(() => fleet.get(DriverQueriesService));
-  const admin = started(() => fleet.person('admin'));
+  const fleet = setUp(() => FleetContext.start());
+  const applying = lazy(() => fleet.get(DriverSubmissionsService));
+  const reviews = lazy(() => fleet.get(DriverReviewsService));
+  const queries = lazy(() => fleet.get(DriverQueriesService));
+  const admin = setUp(() => fleet.person('admin'));
 
   const apply = async (body = fleet.application(), files = [pdf()]) =>
     applying.apply(body, await fleet.received(files), { device: fleet.device, locale: 'en' });

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { monthOf, toDhakaIso } from '@app/contracts/time.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { PayoutsContext } from '../support/payouts-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const HOUR_MS = 3_600_000;
 
 describe("a driver's earnings", () => {
-  const context = started(() => PayoutsContext.start());
-  const admin = started<Actor>(() => context.domain.person('admin'));
+  const context = setUp(() => PayoutsContext.start());
+  const admin = setUp<Actor>(() => context.domain.person('admin'));
 
   const of = (driver: Actor, month?: string) => context.earnings.of(driver, { month });
 

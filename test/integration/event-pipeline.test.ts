@@ -12,15 +12,15 @@ import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('from a committed event to its effects', () => {
-  const database = started(() => createTestDatabase({ demo: true }));
+  const database = setUp(() => createTestDatabase({ demo: true }));
   // Three relays and three sets of processors at once, as three worker processes would be.
-  const workers = started(() => Promise.all([1, 2, 3].map(() => createWorkerContext(database))));
-  const outbox = found<OutboxService>(() => workers[0]!.get(OutboxService));
-  const db = found<Database>(() => workers[0]!.get(Database));
-  const queues = found<EventQueues>(() => workers[0]!.get(EventQueues));
+  const workers = setUp(() => Promise.all([1, 2, 3].map(() => createWorkerContext(database))));
+  const outbox = lazy<OutboxService>(() => workers[0]!.get(OutboxService));
+  const db = lazy<Database>(() => workers[0]!.get(Database));
+  const queues = lazy<EventQueues>(() => workers[0]!.get(EventQueues));
 
   beforeEach(async () => {
     await database.query('DELETE FROM notification');

@@ -7,7 +7,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { blocksReadBy, plansOf } from '../support/query-plans.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const ROWS = 20_000;
 /** What the statement of a page may look at: most need 300. One that reads all rows up to an old page needs 60,000. */
@@ -32,7 +32,7 @@ const fill = [
 describe('lists of a fleet of 20,000', () => {
   const driver: Actor = { userId: 77, role: 'driver', sessionId: 77 };
 
-  const fleet = started(() => FleetContext.start());
+  const fleet = setUp(() => FleetContext.start());
 
   beforeAll(async () => {
     await fleet.database.fill(fill);

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../support/postgres.js';
 import { Reactions } from '../support/reactions.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { createWorkerContext } from '../support/worker-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 const EMAIL = 'driver@bahon.example';
 
@@ -16,10 +16,10 @@ describe('notifications and mails of drivers and vehicles', () => {
   let vehicleId: number;
   const vehicle = () => ({ vehicle_id: vehicleId, license_plate: 'Dhaka Metro-Ta 11-4521' });
 
-  const database = started(() => createTestDatabase({ demo: true }));
-  const worker = started(() => createWorkerContext(database));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const worker = setUp(() => createWorkerContext(database));
   const reactions = new Reactions(database, worker);
-  const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+  const mailbox = lazy(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
 
   beforeAll(async () => {
     await database.query(

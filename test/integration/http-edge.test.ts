@@ -3,7 +3,7 @@ import { Controller, Get, Module, Post } from '@nestjs/common';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { OpenRoute } from '../../apps/api/src/http/implements.decorator.js';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 class OddController {
   forgotten(): string {
@@ -32,7 +32,7 @@ function descriptor(name: keyof OddController): PropertyDescriptor {
 }
 
 describe('the edge of the API', () => {
-  const api = started(() => ApiContext.start({}, [OddModule]));
+  const api = setUp(() => ApiContext.start({}, [OddModule]));
 
   it('refuses a route that serves no endpoint and is not marked open', async () => {
     expect((await api.send('GET', '/api/odd/forgotten')).statusCode).toBe(403);

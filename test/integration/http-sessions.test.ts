@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { inHours } from '../support/domain-context.js';
 import { ApiContext, type ApiReply } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('over HTTP', () => {
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
 
   describe('a session', () => {
     const login = (more = {}, headers = {}) =>
@@ -156,7 +156,7 @@ describe('over HTTP', () => {
 });
 
 describe('behind https and a proxy', () => {
-  const api = started(() => ApiContext.start({ PUBLIC_URL: 'https://bahon.example', TRUST_PROXY: '1' }));
+  const api = setUp(() => ApiContext.start({ PUBLIC_URL: 'https://bahon.example', TRUST_PROXY: '1' }));
 
   it('binds the cookie to host and https, and asks for https from now on', async () => {
     const reply = await api.post('/api/login', { username: 'customer', password: 'bahon-demo' });
@@ -193,7 +193,7 @@ describe('behind https and a proxy', () => {
 });
 
 describe('the mailbox of a trial that others can reach', () => {
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
 
   const open = async (headers: Record<string, string>) =>
     (await api.send('GET', '/dev/mailbox', { headers: { host: 'bahon.example', ...headers } })).statusCode;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClaimedKey } from '@app/platform/idempotency/idempotency.service.js';
 import { AccountsContext } from '../support/accounts-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('idempotency keys', () => {
   let userId: number;
 
-  const all = started(() => AccountsContext.start());
+  const all = setUp(() => AccountsContext.start());
 
   beforeAll(async () => {
     userId = (await all.register()).user.user_id;

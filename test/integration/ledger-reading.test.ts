@@ -4,11 +4,11 @@ import { correctWalletBodySchema } from '@app/contracts/wallet-corrections.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DisputesContext } from '../support/disputes-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('reading and correcting the ledger', () => {
-  const disputes = started(() => DisputesContext.start());
-  const admin = started<Actor>(() => disputes.domain.person('admin'));
+  const disputes = setUp(() => DisputesContext.start());
+  const admin = setUp<Actor>(() => disputes.domain.person('admin'));
 
   type Query = Parameters<typeof disputes.ledger.list>[0];
   const list = async (query: Query) => (await disputes.ledger.list(query)).items;

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { LedgerModule } from '@app/domain/ledger/ledger.module.js';
 import { LedgerSnapshotsService } from '@app/domain/ledger/ledger-snapshots.service.js';
 import { DomainContext } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('the balances of the ledger', () => {
-  const domain = started(() => DomainContext.start([LedgerModule]));
+  const domain = setUp(() => DomainContext.start([LedgerModule]));
   const snapshots = () => domain.get(LedgerSnapshotsService);
   const stored = () =>
     domain.database.query('SELECT wallet::int, is_wrong FROM ledger_snapshot ORDER BY entry_id');

@@ -3,13 +3,13 @@ import { toPaisa } from '@app/contracts/money.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { resultsOf, expectRefused } from '../support/command-results.js';
 import { MoneyContext } from '../support/money-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const ROUNDS = 6;
 
 describe('the ledger', () => {
-  const money = started(() => MoneyContext.start());
-  const admin = started<Actor>(() => money.domain.person('admin'));
+  const money = setUp(() => MoneyContext.start());
+  const admin = setUp<Actor>(() => money.domain.person('admin'));
 
   const transfer = (key: string, amounts: number[]) =>
     money.domain.database.query(

@@ -4,7 +4,7 @@ import type { Endpoint } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { plateKeyOf } from '@app/domain/vehicles/plate.rules.js';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 type Reader = 'admin' | 'driver';
 type Row = { id: number } & Record<string, unknown>;
@@ -121,7 +121,7 @@ describe('the orders of a list', () => {
   const cookies = { admin: '', driver: '' };
   let bookingId: number;
 
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
 
   beforeAll(async () => {
     for (const statement of rows) await api.database.query(statement);

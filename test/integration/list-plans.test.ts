@@ -6,7 +6,7 @@ import { endpointList } from '@app/contracts/endpoints.js';
 import { isPaged } from '@app/contracts/envelope.js';
 import { ApiContext } from '../support/api-context.js';
 import { fillWithMany, largeTables, MANY } from '../support/many-rows.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 interface Statement {
   sql: string;
@@ -75,7 +75,7 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
   const explained = new Set<string>();
   let gistIndexes: string[] = [];
 
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
 
   beforeAll(async () => {
     await fillWithMany(api.database);

@@ -9,15 +9,15 @@ import { createTestDatabase } from '../support/postgres.js';
 import { startRedis } from '../support/redis.js';
 import { stores } from '../support/processes.js';
 import { createWorkerContext } from '../support/worker-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const isRepeatedByInterval = (task: MaintenanceTask) => 'everySeconds' in task && task.everySeconds >= 900;
 const isDaily = (task: MaintenanceTask) => 'dailyAt' in task;
 const names = (tasks: readonly { name: string }[]) => tasks.map(({ name }) => name).sort();
 
 describe.each(stores)('maintenance with the queues on %s', (store) => {
-  const redis = store === 'redis' ? started(startRedis) : undefined;
-  const database = started(() => createTestDatabase({ demo: true }));
+  const redis = store === 'redis' ? setUp(startRedis) : undefined;
+  const database = setUp(() => createTestDatabase({ demo: true }));
   const start = () => createWorkerContext(database, redis && { REDIS_URL: redis.url });
   const workers: INestApplicationContext[] = [];
   const schedulers = () => workers[0]!.get(MaintenanceQueue).schedulers();
@@ -34,7 +34,7 @@ describe.each(stores)('maintenance with the queues on %s', (store) => {
 
   afterAll(() => Promise.all(workers.map((worker) => worker.close())));
 
-  const queue = started(() => new Queue(MAINTENANCE_QUEUE, workers[0]!.get<QueueOptions>(PRODUCER_OPTIONS)));
+  const queue = setUp(() => new Queue(MAINTENANCE_QUEUE, workers[0]!.get<QueueOptions>(PRODUCER_OPTIONS)));
 
   it('has one scheduler per task, and none of a task that is gone', async () => {
     await eventually(async () =>

@@ -5,10 +5,10 @@ import { migrationsOf, releases } from '../../apps/migrate/src/pre-release.js';
 import { assertSchemaIsCurrent } from '@app/platform/database/database.module.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { migrate } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('migrations', () => {
-  const database = started(createTestDatabase);
+  const database = setUp(createTestDatabase);
 
   const open = async () =>
     createMigrationDataSource({ databaseUrl: database.url, databasePoolSize: 2 }).initialize();

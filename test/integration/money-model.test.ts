@@ -4,7 +4,7 @@ import { expectBookingInvariants } from '../support/booking-invariants.js';
 import { ModelContext } from '../support/money-model/context.js';
 import { MoneyModel, type Step } from '../support/money-model/money-model.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Weights of the commands. Commands that end a booking are rare, so that its money moves first. */
 const weights: Record<Step['act'], number> = {
@@ -55,7 +55,7 @@ const RUNS = {
   seed: Number(process.env['MONEY_MODEL_SEED'] ?? 20_261_123),
 };
 
-const context = started(() => ModelContext.start());
+const context = setUp(() => ModelContext.start());
 
 /** Refusals of the promises that the commands must meet. */
 const PROMISES_REFUSED = [

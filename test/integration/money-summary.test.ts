@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProofsContext } from '../support/proofs-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { sentMessage, walletMessage } from '../support/wallet-messages.js';
 
 describe('the summary of money', () => {
-  const context = started(() => ProofsContext.start());
+  const context = setUp(() => ProofsContext.start());
 
   /** A transfer of the ledger, in paisa. */
   const post = (key: string, entries: Record<string, number>, kind = 'corrected') =>

@@ -3,12 +3,12 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { NumberRemindersService } from '@app/domain/payouts/number-reminders.service.js';
 import { expectRefused } from '../support/command-results.js';
 import { PayoutsContext } from '../support/payouts-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('reminders of a missing number', () => {
-  const context = started(() => PayoutsContext.start());
-  const admin = started<Actor>(() => context.domain.person('admin'));
-  const reminders = found<NumberRemindersService>(() => context.domain.get(NumberRemindersService));
+  const context = setUp(() => PayoutsContext.start());
+  const admin = setUp<Actor>(() => context.domain.person('admin'));
+  const reminders = lazy<NumberRemindersService>(() => context.domain.get(NumberRemindersService));
 
   const entries = (action: string, id: number) =>
     context.domain.database.query<{ after: unknown }>(

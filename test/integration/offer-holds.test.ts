@@ -6,10 +6,10 @@ import { DomainContext, inHours } from '../support/domain-context.js';
 import { expectRefused } from '../support/command-results.js';
 import { eventually } from '../support/eventually.js';
 import { openTransaction, waitingForLock } from '../support/table-lock.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('holding an offer', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   const hold = (customer: Actor, offer: Pick<Offer, 'id'>) =>
     domain.get(OfferHoldsService).hold(customer, offer.id);

@@ -6,10 +6,10 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { expectRefused } from '../support/command-results.js';
 import { Rows } from '../support/rows.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('the terms of an offer', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   let rows: Rows | undefined;
 

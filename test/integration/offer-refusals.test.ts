@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { dhakaDay } from '@app/contracts/document-expiry.js';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const BANGLA = { 'accept-language': 'bn' };
 const DAY_MS = 86_400_000;
 
 /** What drivers read who may not send offers now. */
 describe('the refusal of an offer', () => {
-  const api = started(() => ApiContext.start());
-  const suspended = started(() => api.signIn('driver'));
-  const withOldDocuments = started(() => api.signIn('driver2'));
-  const admin = started(() => api.signIn('admin'));
-  const customer = started(() => api.signIn('customer'));
+  const api = setUp(() => ApiContext.start());
+  const suspended = setUp(() => api.signIn('driver'));
+  const withOldDocuments = setUp(() => api.signIn('driver2'));
+  const admin = setUp(() => api.signIn('admin'));
+  const customer = setUp(() => api.signIn('customer'));
 
   async function done(path: string, body?: object, as = admin): Promise<any> {
     const reply = await api.post(`/api${path}`, body, as);

@@ -4,10 +4,10 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { type CommandScope, commandScope, Database } from '@app/platform/database/database.service.js';
 import { DomainContext } from '../support/domain-context.js';
 import { resultsOf } from '../support/command-results.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('offers sent at the same time', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   const newDriver = () => domain.person('driver');
   const newDrivers = (count: number) => Promise.all(Array.from({ length: count }, newDriver));

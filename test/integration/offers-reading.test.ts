@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { bookingSchema } from '@app/contracts/bookings.js';
 import { offerHistorySchema } from '@app/contracts/offers.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('reading offers and booking requests', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   /** Lets the booking's time have come. */
   const startBooking = (id: number) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { offerSchema } from '@app/contracts/offers.js';
 import { DomainContext } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('offers', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   /** Lets the booking's time have come. */
   const startBooking = (id: number) =>

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiContext, type ApiReply } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('the office over HTTP', () => {
   let cookies: Record<'admin' | 'operator' | 'customer' | 'customer2' | 'driver', { cookie: string }>;
 
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
 
   beforeAll(async () => {
     const names = ['admin', 'operator', 'customer', 'customer2', 'driver'] as const;

@@ -12,10 +12,10 @@ import { Mailbox } from '../support/mailbox.js';
 import { createTestDatabase, demoActor } from '../support/postgres.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { createWorkerContext } from '../support/worker-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('who is notified of tickets and contact messages', () => {
-  const database = started(() => createTestDatabase({ demo: true }));
+  const database = setUp(() => createTestDatabase({ demo: true }));
 
   beforeAll(async () => {
     await database.query(
@@ -24,13 +24,13 @@ describe('who is notified of tickets and contact messages', () => {
     );
   });
 
-  const worker = started(() => createWorkerContext(database));
-  const support = found<SupportService>(() => worker.get(SupportService));
-  const reading = found<TicketReadingService>(() => worker.get(TicketReadingService));
-  const contact = found<ContactService>(() => worker.get(ContactService));
-  const admin = started(() => demoActor(database, 'admin'));
-  const owner = started(() => demoActor(database, 'customer'));
-  const secondAdmin = started(() => demoActor(database, 'admin2'));
+  const worker = setUp(() => createWorkerContext(database));
+  const support = lazy<SupportService>(() => worker.get(SupportService));
+  const reading = lazy<TicketReadingService>(() => worker.get(TicketReadingService));
+  const contact = lazy<ContactService>(() => worker.get(ContactService));
+  const admin = setUp(() => demoActor(database, 'admin'));
+  const owner = setUp(() => demoActor(database, 'customer'));
+  const secondAdmin = setUp(() => demoActor(database, 'admin2'));
   const admins = () => [admin.userId, secondAdmin.userId];
 
   /** Who got which notification, after the pipeline has processed the event. */

@@ -10,14 +10,14 @@ import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
 import { expectRefused, countResults } from '../support/command-results.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { pdf } from '../support/sample-files.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('files that belong to nothing', () => {
-  const fleet = started(() => FleetContext.start());
-  const files = found(() => fleet.get(FilesService));
-  const orphans = found(() => fleet.get(OrphanFilesService));
-  const db = found(() => fleet.get(Database));
-  const owner = started(() => fleet.person('user'));
+  const fleet = setUp(() => FleetContext.start());
+  const files = lazy(() => fleet.get(FilesService));
+  const orphans = lazy(() => fleet.get(OrphanFilesService));
+  const db = lazy(() => fleet.get(Database));
+  const owner = setUp(() => fleet.person('user'));
 
   beforeEach(async () => {
     await fleet.database.query('UPDATE file SET deleted_at = now()');

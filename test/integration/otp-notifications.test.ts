@@ -7,7 +7,7 @@ import { Sealer } from '@app/platform/security/sealer.js';
 import { EndNotifiedCode, NotifyCustomerOfOtp } from '../../apps/worker/src/otp/otp.subscriptions.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const CODE = '482913';
 
@@ -16,8 +16,8 @@ describe('notifications of delivery codes', () => {
   let userId: number;
   let driverId: number;
 
-  const database = started(() => createTestDatabase({ demo: true }));
-  const worker = started(() => createWorkerContext(database));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const worker = setUp(() => createWorkerContext(database));
 
   beforeAll(async () => {
     const people = await database.query<{ id: number }>(

@@ -6,11 +6,11 @@ import { NotificationsModule } from '@app/domain/notifications/notifications.mod
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { DomainContext } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('one-time codes', () => {
-  const domain = started(() => DomainContext.start([NotificationsModule]));
+  const domain = setUp(() => DomainContext.start([NotificationsModule]));
 
   /** A confirmed booking whose driver has sent a code. */
   async function sent() {

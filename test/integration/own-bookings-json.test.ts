@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { DomainContext } from '../support/domain-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
-const domain = started(() => DomainContext.start());
-const queries = found(() => domain.bookingQueries);
+const domain = setUp(() => DomainContext.start());
+const queries = lazy(() => domain.bookingQueries);
 
 const kinds = [
   `(now(), 'pending', NULL, NULL, NULL, NULL, NULL)`,

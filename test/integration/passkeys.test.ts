@@ -6,10 +6,10 @@ import {
   SecondFactorContext,
 } from '../support/second-factor-context.js';
 import { VirtualAuthenticator } from '../support/virtual-authenticator.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('passkeys', () => {
-  const all = started(() => SecondFactorContext.start());
+  const all = setUp(() => SecondFactorContext.start());
 
   const options = async ({ client }: FactorPerson) =>
     (await client.post('/api/second-factor/passkeys/options')).body.data;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { PasswordChangeService } from '@app/domain/accounts/password-change.service.js';
 import { AccountsContext, outcomes, PASSWORD } from '../support/accounts-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('a common password', () => {
   const refused = { code: 'password_guessable' };
 
-  const all = started(() => AccountsContext.start());
+  const all = setUp(() => AccountsContext.start());
 
   it('creates no account', async () => {
     await expect(all.register({ username: 'weak1', password: 'Password123' })).rejects.toMatchObject(refused);

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { expectRefused } from '../support/command-results.js';
 import { ProofsContext } from '../support/proofs-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { walletMessage } from '../support/wallet-messages.js';
 
 describe('a payment that the message of the wallet contradicts', () => {
-  const context = started(() => ProofsContext.start());
-  const admin = started<Actor>(() => context.domain.person('admin'));
+  const context = setUp(() => ProofsContext.start());
+  const admin = setUp<Actor>(() => context.domain.person('admin'));
 
   async function paid(trx: string) {
     const { domain } = context;

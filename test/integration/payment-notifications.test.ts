@@ -6,18 +6,18 @@ import { Mailbox } from '../support/mailbox.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { Reactions } from '../support/reactions.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
 /** What the decision about a payment, or the end of its booking, says to customer and driver: it is true in each case. */
 describe('notifications of a payment', () => {
   let deal: Deal;
 
-  const database = started(() => createTestDatabase({ demo: true }));
-  const worker = started(() => createWorkerContext(database));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const worker = setUp(() => createWorkerContext(database));
   const reactions = new Reactions(database, worker);
   const { ids, rows } = demoRows(database);
-  const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+  const mailbox = lazy(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
 
   beforeEach(async () => {
     deal = await rows.deal('paying');

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { WalletCorrectionsService } from '@app/domain/money/wallet-corrections.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { ProofsContext } from '../support/proofs-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { sentMessage, walletMessage } from '../support/wallet-messages.js';
 
 describe('the balance chain of a wallet', () => {
-  const context = started(() => ProofsContext.start());
-  const admin = started<Actor>(() => context.domain.person('admin'));
+  const context = setUp(() => ProofsContext.start());
+  const admin = setUp<Actor>(() => context.domain.person('admin'));
 
   beforeEach(() => context.domain.database.query('TRUNCATE payment_proof'));
 

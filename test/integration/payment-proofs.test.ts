@@ -6,12 +6,12 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { expectRefused } from '../support/command-results.js';
 import { ProofsContext } from '../support/proofs-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { sentMessage, walletMessage } from '../support/wallet-messages.js';
 
 describe('messages of wallets', () => {
-  const context = started(() => ProofsContext.start());
-  const admin = started<Actor>(() => context.domain.person('admin'));
+  const context = setUp(() => ProofsContext.start());
+  const admin = setUp<Actor>(() => context.domain.person('admin'));
   let device: { id: number; token: string };
   let transactions = 0;
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { bookingPaymentSchema } from '@app/contracts/payments.js';
 import { expectRefused } from '../support/command-results.js';
 import { DomainContext } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('a payment that waits for its decision', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   async function paying() {
     const deal = await domain.deal();

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { paymentSchema } from '@app/contracts/payments.js';
 import { DomainContext } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('deciding payments', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   describe('approve', () => {
     it('accepts the offer, rejects the others and confirms the booking, with one event each', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { paymentSchema } from '@app/contracts/payments.js';
 import { DomainContext } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 /** Reads what wallets say, too. */
 const ADMIN = { role: 'admin' } as const;
 
 describe('reading payments', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   describe('reading', () => {
     it('gives a booking’s payments to its customer and staff, newest first, as paid', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookingPaymentSchema } from '@app/contracts/payments.js';
 import { DomainContext } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('submitting payments', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   describe('submit', () => {
     it('selects the offer, computes the total and appends one event', async () => {

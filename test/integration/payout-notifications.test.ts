@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '../support/postgres.js';
 import { Reactions } from '../support/reactions.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
 /** Every job runs twice: no notification is sent twice. */
 describe('notifications of payouts and refunds', () => {
-  const database = started(() => createTestDatabase({ demo: true }));
-  const worker = started(() => createWorkerContext(database));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const worker = setUp(() => createWorkerContext(database));
   let reactions: Reactions;
 
   beforeAll(() => {

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { resultsOf, countResults } from '../support/command-results.js';
 import { PASSWORD, PayoutsContext } from '../support/payouts-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const ROUNDS = 6;
 const reason = { reason: 'Limit reached' };
 
 /** Two commands at once: one wins, and the ledger moves once. */
 describe('at the same time', () => {
-  const context = started(() => PayoutsContext.start());
-  const admin = started<Actor>(() => context.domain.person('admin'));
-  const admin2 = started<Actor>(() => context.domain.person('admin'));
+  const context = setUp(() => PayoutsContext.start());
+  const admin = setUp<Actor>(() => context.domain.person('admin'));
+  const admin2 = setUp<Actor>(() => context.domain.person('admin'));
 
   const sentOf = async (kind: 'payout' | 'refund', id: number) => {
     const [row] = await context.domain.database.query<{ n: number }>(

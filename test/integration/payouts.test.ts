@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { expectRefused } from '../support/command-results.js';
 import { PASSWORD, PayoutsContext } from '../support/payouts-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('payouts', () => {
-  const context = started(() => PayoutsContext.start());
-  const admin = started<Actor>(() => context.domain.person('admin'));
+  const context = setUp(() => PayoutsContext.start());
+  const admin = setUp<Actor>(() => context.domain.person('admin'));
 
   const make = (driver: { userId: number }) => context.payouts.make(admin, { driver_id: driver.userId });
   const age = (driver: { userId: number }, hours: number) =>

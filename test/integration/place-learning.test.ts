@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PlaceLearningService } from '@app/domain/places/place-learning.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 interface Report {
   place: string;
@@ -17,7 +17,7 @@ const AGRABAD = 'spot/chattogram/Agrabad';
 const LEARNED_LAT = 22.3301;
 
 describe('learning of places', () => {
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
   const query = <Row extends object>(sql: string, values?: unknown[]) =>
     api.database.query(sql, values) as unknown as Promise<Row[]>;
   let turn = 0;

@@ -5,13 +5,13 @@ import { PlacesService } from '@app/domain/places/places.service.js';
 import { shipPlaces } from '@app/domain/places/ship-places.js';
 import { createMigrationDataSource } from '../../apps/migrate/src/run-migrations.js';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const KALIGANJ = 'upazila/gazipur/Kaliganj';
 const TEJGAON = 'spot/dhaka/Tejgaon Industrial Area';
 
 describe('places', () => {
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
   const get = async (path: string) => {
     const reply = await api.send('GET', `/api${path}`);
     return { status: reply.statusCode, body: reply.json() };
@@ -121,7 +121,7 @@ describe('places', () => {
   });
 
   describe('of a new release', () => {
-    const migration = started(() =>
+    const migration = setUp(() =>
       createMigrationDataSource({ databaseUrl: api.database.url, databasePoolSize: 1 }).initialize(),
     );
     const ship = (places = shippedPlaces) => shipPlaces(migration.manager, places);

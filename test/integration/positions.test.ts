@@ -14,15 +14,15 @@ import { postTripEventBodySchema } from '@app/contracts/trips.js';
 import { randomUUID } from 'node:crypto';
 import { Database } from '@app/platform/database/database.service.js';
 import { DomainContext } from '../support/domain-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
-const domain = started(() => DomainContext.start([TripsModule, PositionsModule]));
-const positions = found(() => domain.get(PositionsService));
-const track = found(() => domain.get(TrackService));
-const partitions = found(() => domain.get(PositionPartitionsService));
-const runningTrips = found(() => domain.get(RunningTripsService));
-const lostPositions = found(() => domain.get(LostPositionsService));
-const events = found(() => domain.get(TripEventsService));
+const domain = setUp(() => DomainContext.start([TripsModule, PositionsModule]));
+const positions = lazy(() => domain.get(PositionsService));
+const track = lazy(() => domain.get(TrackService));
+const partitions = lazy(() => domain.get(PositionPartitionsService));
+const runningTrips = lazy(() => domain.get(RunningTripsService));
+const lostPositions = lazy(() => domain.get(LostPositionsService));
+const events = lazy(() => domain.get(TripEventsService));
 
 const notFound = new DomainError('trip_not_found');
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

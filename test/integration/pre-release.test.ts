@@ -4,7 +4,7 @@ import { firstRelease, migrationsOf } from '../../apps/migrate/src/pre-release.j
 import { createMigrationDataSource } from '../../apps/migrate/src/run-migrations.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { migrate } from '../support/processes.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const LAST = { timestamp: '1795440000000', name: 'DropUnusedColumns1795440000000' };
 const EARLIER = { timestamp: '1795429500001', name: 'AddDocumentRejections1795429500001' };
@@ -32,7 +32,7 @@ const BOOKINGS =
   'SELECT id, user_id, pickup_address, drop_address, scheduled_time, status, price FROM booking ORDER BY id';
 
 describe('a database of', () => {
-  const database = started(async () => {
+  const database = setUp(async () => {
     const demo = await createTestDatabase({ demo: true });
     await returnToFirstRelease(demo);
     return demo;

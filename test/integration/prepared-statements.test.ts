@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { openSidePool } from '@app/platform/database/side-pool.js';
 import { createLogger } from '@app/platform/logging/logger.js';
 import { createTestDatabase } from '../support/postgres.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
-const database = started(createTestDatabase);
-const pool = started(() =>
+const database = setUp(createTestDatabase);
+const pool = setUp(() =>
   openSidePool({ connectionString: database.url, max: 1 }, createLogger('test', 'silent')),
 );
 

@@ -6,12 +6,12 @@ import { PricesModule } from '@app/domain/prices/prices.module.js';
 import { TariffsService } from '@app/domain/prices/tariffs.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext } from '../support/domain-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
-const domain = started(() => DomainContext.start([PricesModule]));
-const tariffs = found(() => domain.get(TariffsService));
-const levels = found(() => domain.get(PriceLevelsService));
-const guidance = found(() => domain.get(PriceGuidanceService));
+const domain = setUp(() => DomainContext.start([PricesModule]));
+const tariffs = lazy(() => domain.get(TariffsService));
+const levels = lazy(() => domain.get(PriceLevelsService));
+const guidance = lazy(() => domain.get(PriceGuidanceService));
 
 const truck = { vehicle_type: 'truck' as const, base: 1500, per_km: 50, minimum: 3000 };
 const van = { vehicle_type: 'van' as const, base: 800, per_km: 30, minimum: 1500 };

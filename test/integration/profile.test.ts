@@ -4,13 +4,13 @@ import { PasswordChangeService } from '@app/domain/accounts/password-change.serv
 import { ProfileService } from '@app/domain/accounts/profile.service.js';
 import { AccountsContext, actorOf, PASSWORD, wrongCode } from '../support/accounts-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('the own account', () => {
-  const accounts = started(() => AccountsContext.start());
-  const profiles = found(() => accounts.get(ProfileService));
-  const passwords = found(() => accounts.get(PasswordChangeService));
-  const devices = found(() => accounts.get(OwnSessionsService));
+  const accounts = setUp(() => AccountsContext.start());
+  const profiles = lazy(() => accounts.get(ProfileService));
+  const passwords = lazy(() => accounts.get(PasswordChangeService));
+  const devices = lazy(() => accounts.get(OwnSessionsService));
 
   describe('profile', () => {
     it('changes name and phone at once, and says so once', async () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { PunctualityService } from '@app/domain/replacements/punctuality.service.js';
 import { ReplacementsContext, type ReplacementDeal } from '../support/replacements-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('drivers who are expected at a pickup', () => {
-  const replacements = started(() => ReplacementsContext.start());
-  const operator = started<Actor>(() => replacements.domain.person('operator'));
+  const replacements = setUp(() => ReplacementsContext.start());
+  const operator = setUp<Actor>(() => replacements.domain.person('operator'));
 
   const check = () => replacements.domain.get(PunctualityService).checkAll();
   const reset = () =>

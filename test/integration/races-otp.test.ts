@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { OTP_MAX_TRIES } from '@app/contracts/otp.js';
 import { DomainContext } from '../support/domain-context.js';
 import { resultsOf, countResults } from '../support/command-results.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const ROUNDS = 20;
 
 describe('races for one-time codes', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   async function sent() {
     const deal = await domain.deal('confirmed');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { resultsOf, countResults } from '../support/command-results.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const ROUNDS = 10;
 
 describe('races', () => {
-  const domain = started(() => DomainContext.start());
+  const domain = setUp(() => DomainContext.start());
 
   const paymentsOn = (bookingId: number) =>
     domain.database.query<{ status: string }>('SELECT status FROM payment WHERE booking_id = $1', [

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { demoRows } from '../support/demo-rows.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { Reactions } from '../support/reactions.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
 const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
@@ -12,8 +12,8 @@ describe('notifications of ratings', () => {
   let facts: { booking_id: number; user_id: number; driver_id: number };
   let link: string;
 
-  const database = started(() => createTestDatabase({ demo: true }));
-  const worker = started(() => createWorkerContext(database));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const worker = setUp(() => createWorkerContext(database));
   const reactions = new Reactions(database, worker);
   const { ids, rows } = demoRows(database);
 

@@ -3,14 +3,14 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { audiencesOf } from '@app/domain/realtime/event-audiences.js';
 import { expectRefused } from '../support/command-results.js';
 import { RatingsContext } from '../support/ratings-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Who rates whom, and when each reader sees the rating. */
 describe('ratings', () => {
   let deal: Awaited<ReturnType<RatingsContext['money']['completed']>>;
   let operator: Actor;
 
-  const context = started(() => RatingsContext.start());
+  const context = setUp(() => RatingsContext.start());
 
   beforeEach(async () => {
     deal = await context.money.completed();

@@ -3,13 +3,13 @@ import { DataSource } from 'typeorm';
 import { readRedisPrefix } from '@app/platform/installation/redis-prefix.js';
 import { createLogger } from '@app/platform/logging/logger.js';
 import { createTestDatabase } from '../support/postgres.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const logger = createLogger('test', 'silent');
 
 describe('the prefix of an installation in Redis', () => {
-  const database = started(createTestDatabase);
-  const dataSource = started(() =>
+  const database = setUp(createTestDatabase);
+  const dataSource = setUp(() =>
     new DataSource({ type: 'postgres', url: database.url, poolSize: 8 }).initialize(),
   );
 

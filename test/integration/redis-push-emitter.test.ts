@@ -10,7 +10,7 @@ import { PUSH_MESSAGE, type Push } from '@app/contracts/realtime.js';
 import { RedisPushEmitter, streamOptions } from '@app/platform/realtime/push-emitter.js';
 import { eventually } from '../support/eventually.js';
 import { startRedis } from '../support/redis.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const PREFIX = 'bahon-emitter-test';
 
@@ -37,9 +37,9 @@ async function startSocket(url: string) {
 }
 
 describe('pushes of a worker over Redis', () => {
-  const redis = started(startRedis);
-  const socket = started(() => startSocket(redis.url));
-  const emitter = started(async () => {
+  const redis = setUp(startRedis);
+  const socket = setUp(() => startSocket(redis.url));
+  const emitter = setUp(async () => {
     const connection = new Redis(redis.url, { maxRetriesPerRequest: null });
     connection.on('error', () => undefined);
     await once(connection, 'ready');

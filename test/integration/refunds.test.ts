@@ -3,11 +3,11 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { expectRefused } from '../support/command-results.js';
 import { PayoutsContext } from '../support/payouts-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('refunds', () => {
-  const context = started(() => PayoutsContext.start());
-  const admin = started<Actor>(() => context.domain.person('admin'));
+  const context = setUp(() => PayoutsContext.start());
+  const admin = setUp<Actor>(() => context.domain.person('admin'));
 
   /** A booking without a paying number, cancelled after its payment was approved. */
   async function withoutNumber() {

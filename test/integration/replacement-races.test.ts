@@ -5,7 +5,7 @@ import { resultsOf } from '../support/command-results.js';
 import { expectBookingInvariants } from '../support/booking-invariants.js';
 import { ReplacementsContext, type ReplacementDeal } from '../support/replacements-context.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const ROUNDS = 3;
 
@@ -17,8 +17,8 @@ interface Raced extends ReplacementDeal {
 
 /** Commands at the same time that change the driver of a booking or end it: booking, driver and ledger agree afterwards. */
 describe('commands on a booking that needs a driver, at the same time', () => {
-  const replacements = started(() => ReplacementsContext.start());
-  const admin = started<Actor>(() => replacements.domain.person('admin'));
+  const replacements = setUp(() => ReplacementsContext.start());
+  const admin = setUp<Actor>(() => replacements.domain.person('admin'));
 
   const cancel = ({ bookingId }: ReplacementDeal) =>
     replacements.domain.closing.cancel(admin, bookingId, { reason: 'Nobody comes' });

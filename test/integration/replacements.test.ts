@@ -4,13 +4,13 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { ReplacementsContext } from '../support/replacements-context.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const gone = new DomainError('booking_not_found');
 
 describe('replacement of a driver', () => {
-  const replacements = started(() => ReplacementsContext.start());
-  const operator = started<Actor>(() => replacements.domain.person('operator'));
+  const replacements = setUp(() => ReplacementsContext.start());
+  const operator = setUp<Actor>(() => replacements.domain.person('operator'));
 
   const read = (actor: Actor, id: number) => replacements.domain.bookingQueries.get(actor, id);
   const queued = async () =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** For each table with retention: one row that is too old and one that is not. */
 const aged: { table: string; insert: (age: string) => string; old: string; young: string }[] = [
@@ -102,8 +102,8 @@ describe('the removal of old rows', () => {
   const task = (name: string) =>
     worker.get(MaintenanceTasks).list.find((candidate) => candidate.name === name)!;
 
-  const database = started(() => createTestDatabase({ demo: true }));
-  const worker = started(() => createWorkerContext(database));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const worker = setUp(() => createWorkerContext(database));
 
   it.each(aged)('removes old rows of $table and keeps young ones', async ({ table, insert, old, young }) => {
     const before = await count(table);

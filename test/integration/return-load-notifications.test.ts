@@ -4,7 +4,7 @@ import { NotificationsService } from '@app/domain/notifications/notifications.se
 import { demoRows } from '../support/demo-rows.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { Reactions } from '../support/reactions.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
 /** A Friday morning that is far enough ahead, in Bangladesh: the driver is free at 6 am. */
@@ -12,8 +12,8 @@ const FRIDAY = '2127-01-03T06:00:00+06:00';
 
 /** What a driver hears of loads for the way back once an offer is accepted, although every job runs twice. */
 describe('return loads after an accepted offer', () => {
-  const database = started(() => createTestDatabase({ demo: true }));
-  const worker = started(() => createWorkerContext(database));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const worker = setUp(() => createWorkerContext(database));
   const reactions = new Reactions(database, worker);
   const { ids, rows } = demoRows(database);
   let deal: { bookingId: number; offerId: number };

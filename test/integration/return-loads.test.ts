@@ -10,10 +10,10 @@ import { ReturnLoadsService } from '@app/domain/return-loads/return-loads.servic
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext } from '../support/domain-context.js';
 import { plansOf } from '../support/query-plans.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
-const domain = started(() => DomainContext.start([ReturnLoadsModule]));
-const returnLoads = found(() => domain.get(ReturnLoadsService));
+const domain = setUp(() => DomainContext.start([ReturnLoadsModule]));
+const returnLoads = lazy(() => domain.get(ReturnLoadsService));
 
 const dhaka = { lat: 23.725, lng: 90.412 };
 const chattogram = { lat: 22.335, lng: 91.8325 };

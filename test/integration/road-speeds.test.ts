@@ -4,13 +4,13 @@ import { Database } from '@app/platform/database/database.service.js';
 import { highwayGraph } from '@app/domain/road/road-graph.js';
 import { RoadSpeedsService } from '@app/domain/road/road-speeds.service.js';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const dhaka = { lat: 23.725, lng: 90.412 };
 const bogura = { lat: 24.8465, lng: 89.3773 };
 
 describe('learning of road speeds', () => {
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
   const speeds = (configuredSpeeds: object = {}) =>
     new RoadSpeedsService(api.app.get(Database), {
       road: { engineUrl: undefined, speeds: { ...roadSpeeds, ...configuredSpeeds }, configuredSpeeds },

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { openApiDocument } from '../../apps/api/src/openapi/document.js';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** Every route that the server gets, as `GET /api/bookings/:id`. */
 const mounted: string[] = [];
@@ -39,7 +39,7 @@ const BESIDE_THE_CONTRACT = [
 ];
 
 describe('the routes of the API', () => {
-  const api = started(() => ApiContext.start({}, [RecorderModule]));
+  const api = setUp(() => ApiContext.start({}, [RecorderModule]));
 
   it('are those of the contract, each mounted once, and a few that are named here', () => {
     const calls = endpointList.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`);

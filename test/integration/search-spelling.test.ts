@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** One word: `ড়` in one character, as two, and with a joiner that is not seen. */
 const spellings = ['মো\u09dcল', 'মো\u09a1\u09bcল', 'মো\u09a1\u09bc\u200cল'];
@@ -42,8 +42,8 @@ const phones: [path: string, table: string, column: string][] = [
 ];
 
 describe('a search', () => {
-  const api = started(() => ApiContext.start());
-  const admin = started(() => api.signIn('admin'));
+  const api = setUp(() => ApiContext.start());
+  const admin = setUp(() => api.signIn('admin'));
 
   beforeAll(() =>
     api.database.query(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { PASSWORD, SecondFactorContext } from '../support/second-factor-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 describe('the authenticator app', () => {
-  const all = started(() => SecondFactorContext.start());
+  const all = setUp(() => SecondFactorContext.start());
 
   it('counts once its code is confirmed, and the first factor brings ten recovery codes', async () => {
     const person = await all.person();
@@ -97,7 +97,7 @@ describe('the authenticator app', () => {
 });
 
 describe('sign-in with a second factor', () => {
-  const all = started(() => SecondFactorContext.start());
+  const all = setUp(() => SecondFactorContext.start());
 
   it('asks for it after the right password, and signs in nobody before', async () => {
     const person = await all.enrolled();
@@ -182,7 +182,7 @@ describe('sign-in with a second factor', () => {
 });
 
 describe('a remembered device', () => {
-  const all = started(() => SecondFactorContext.start());
+  const all = setUp(() => SecondFactorContext.start());
 
   const remembered = async () => {
     const person = await all.enrolled();

@@ -3,14 +3,14 @@ import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js
 import type { SignedIn } from '@app/domain/accounts/accounts.service.js';
 import { AccountsContext, actorOf, PASSWORD } from '../support/accounts-context.js';
 import { eventually } from '../support/eventually.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 describe('a session left alone', () => {
-  const all = started(() => AccountsContext.start());
+  const all = setUp(() => AccountsContext.start());
 
   const signIn = async (remember: boolean) => {
     const { user } = await all.register();

@@ -10,11 +10,11 @@ import { ShareLinksModule } from '@app/domain/share-links/share-links.module.js'
 import { ShareLinksService } from '@app/domain/share-links/share-links.service.js';
 import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
 import { DomainContext } from '../support/domain-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
-const domain = started(() => DomainContext.start([ShareLinksModule]));
-const links = found(() => domain.get(ShareLinksService));
-const sharedTrips = found(() => domain.get(SharedTripService));
+const domain = setUp(() => DomainContext.start([ShareLinksModule]));
+const links = lazy(() => domain.get(ShareLinksService));
+const sharedTrips = lazy(() => domain.get(SharedTripService));
 
 const notFound = new DomainError('share_link_not_found');
 const mirsharai = { lat: 22.7712, lng: 91.5731 };

@@ -11,16 +11,16 @@ import { eventually } from '../support/eventually.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { SmsGateway } from '../support/sms-gateway.js';
 import { createWorkerContext } from '../support/worker-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 /** The delivery code by SMS, in the wire format of SSL Wireless' iSMS Plus. */
 describe('delivery codes by SMS', () => {
   let userId: number;
   let otpId: number;
 
-  const database = started(() => createTestDatabase({ demo: true }));
-  const gateway = started(() => SmsGateway.start());
-  const worker = started(() => createWorkerContext(database, gateway.environment));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const gateway = setUp(() => SmsGateway.start());
+  const worker = setUp(() => createWorkerContext(database, gateway.environment));
 
   beforeAll(async () => {
     const [row] = await database.query<{ id: number }>(`SELECT id FROM app_user WHERE username = 'customer'`);

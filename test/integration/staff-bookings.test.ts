@@ -6,12 +6,12 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('bookings in the hands of staff', () => {
-  const domain = started(() => DomainContext.start());
-  const alerts = found(() => domain.get(DriverAlertsService));
-  const operator = started(() => domain.person('operator'));
+  const domain = setUp(() => DomainContext.start());
+  const alerts = lazy(() => domain.get(DriverAlertsService));
+  const operator = setUp(() => domain.person('operator'));
 
   const ids = async (actor: Actor, query: BookingListQuery) =>
     (await domain.bookingQueries.list(actor, bookingListQuerySchema.parse(query))).items.map(({ id }) => id);

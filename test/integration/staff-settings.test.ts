@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_SAVED_VIEWS } from '@app/contracts/staff-settings.js';
 import { ApiContext, type ApiReply } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const columns = { hidden: ['method'], order: ['amount', 'status'], pinned: ['id'], density: 'small' };
 const toDecide = { table: 'payments', name: 'To decide', query: 'status=pending&sort=amount' };
@@ -9,7 +9,7 @@ const toDecide = { table: 'payments', name: 'To decide', query: 'status=pending&
 describe('settings of the staff pages', () => {
   let cookies: Record<string, { cookie: string }>;
 
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
 
   beforeAll(async () => {
     const names = ['admin', 'operator'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { isClosedWithoutFactor } from '@app/contracts/failures.js';
 import { type FactorPerson, PASSWORD, SecondFactorContext } from '../support/second-factor-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const paths = (select: (one: (typeof endpointList)[number]) => boolean | undefined) =>
   endpointList.filter(select).map(({ name, endpoint }) => ({
@@ -15,8 +15,8 @@ const guarded = paths(({ endpoint }) => endpoint.stepUp);
 const guardedForAdmins = guarded.filter(({ name }) => !['apiKeys.create', 'webhooks.create'].includes(name));
 
 describe('step-up', () => {
-  const all = started(() => SecondFactorContext.start());
-  const admin = started(async () => ({ ...(await all.enrolled('admin')), stop: async () => {} }));
+  const all = setUp(() => SecondFactorContext.start());
+  const admin = setUp(async () => ({ ...(await all.enrolled('admin')), stop: async () => {} }));
   const verify = async (person: FactorPerson) =>
     person.client.post('/api/second-factor/verify', { code: await all.code(person) });
 
@@ -119,7 +119,7 @@ describe('step-up', () => {
 });
 
 describe('STAFF_SECOND_FACTOR=required', () => {
-  const all = started(() => SecondFactorContext.start({ STAFF_SECOND_FACTOR: 'required' }));
+  const all = setUp(() => SecondFactorContext.start({ STAFF_SECOND_FACTOR: 'required' }));
   const closed = paths(({ endpoint }) => isClosedWithoutFactor(endpoint) && endpoint.access !== 'public');
 
   it.each(['admin', 'operator'] as const)('lets an %s without one reach the enrolment only', async (role) => {
@@ -166,7 +166,7 @@ describe('STAFF_SECOND_FACTOR=required', () => {
 });
 
 describe('the reset of a lost second factor', () => {
-  const all = started(() => SecondFactorContext.start());
+  const all = setUp(() => SecondFactorContext.start());
   const reset = (admin: FactorPerson, id: number, body: object = { reason: 'Lost phone' }) =>
     admin.client.post(`/api/users/${id}/reset-second-factor`, body);
 

@@ -4,11 +4,11 @@ import { TicketReadingService } from '@app/domain/support/ticket-reading.service
 import { entriesAbout } from '../support/audit-log.js';
 import { countResults } from '../support/command-results.js';
 import { startedSupport } from '../support/support-context.js';
-import { found } from '../support/started.js';
+import { lazy } from '../support/set-up.js';
 
 describe('support', () => {
   const { domain, support, queries, admin, open, events, eventTypes } = startedSupport();
-  const reading = found(() => domain.get(TicketReadingService));
+  const reading = lazy(() => domain.get(TicketReadingService));
 
   const hidden = { code: 'ticket_not_found' };
 

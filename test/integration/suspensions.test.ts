@@ -10,16 +10,16 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { resultsOf, expectRefused } from '../support/command-results.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 const reason = 'Three customers complained';
 
 describe('a suspension', () => {
-  const domain = started(() => DomainContext.start([RateLimitModule, AccountsModule, DriversModule]));
-  const suspensions = found(() => domain.get(SuspensionsService));
-  const drivers = found(() => domain.get(DriverQueriesService));
+  const domain = setUp(() => DomainContext.start([RateLimitModule, AccountsModule, DriversModule]));
+  const suspensions = lazy(() => domain.get(SuspensionsService));
+  const drivers = lazy(() => domain.get(DriverQueriesService));
   /** The maintenance task. */
-  const ends = found(() => new SuspensionEndsService(domain.get(Database), domain.get(OutboxService)));
+  const ends = lazy(() => new SuspensionEndsService(domain.get(Database), domain.get(OutboxService)));
   let admin: Actor & { name: string };
 
   beforeAll(async () => {

@@ -13,13 +13,13 @@ import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
 import { DomainContext } from '../support/domain-context.js';
 import { forwardedPosition } from '../support/forwarded-position.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
-const domain = started(() => DomainContext.start([TripsModule, PositionsModule, VehiclesModule]));
-const trackers = found(() => domain.get(TrackersService));
-const track = found(() => domain.get(TrackService));
-const events = found(() => domain.get(TripEventsService));
-const vehicles = found(() => domain.get(VehiclesService));
+const domain = setUp(() => DomainContext.start([TripsModule, PositionsModule, VehiclesModule]));
+const trackers = lazy(() => domain.get(TrackersService));
+const track = lazy(() => domain.get(TrackService));
+const events = lazy(() => domain.get(TripEventsService));
+const vehicles = lazy(() => domain.get(VehiclesService));
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const mirsharai = { lat: 22.7712, lng: 91.5731 };

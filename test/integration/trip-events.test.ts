@@ -3,13 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { FileContentService } from '@app/domain/files/file-content.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { exeNamedJpg, pdf, phonePhoto, picture } from '../support/sample-files.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { TripsContext } from '../support/trips-context.js';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('events of trips', () => {
-  const trips = started(() => TripsContext.start());
+  const trips = setUp(() => TripsContext.start());
 
   const deal = () => trips.domain.deal('confirmed');
 

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../support/postgres.js';
 import { Reactions } from '../support/reactions.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { SmsGateway } from '../support/sms-gateway.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
 /** Each person gets one notification of a trip, although every job runs twice. */
@@ -19,12 +19,12 @@ describe('notifications, mails and SMS of trips', () => {
   let deal: { bookingId: number; offerId: number };
   let tripId: number;
 
-  const database = started(() => createTestDatabase({ demo: true }));
-  const gateway = started(() => SmsGateway.start());
-  const worker = started(() => createWorkerContext(database, gateway.environment));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const gateway = setUp(() => SmsGateway.start());
+  const worker = setUp(() => createWorkerContext(database, gateway.environment));
   const reactions = new Reactions(database, worker);
   const { ids, rows } = demoRows(database, 'operator', 'admin');
-  const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+  const mailbox = lazy(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
 
   beforeEach(async () => {
     deal = await rows.deal('confirmed');

@@ -3,13 +3,13 @@ import { FileContentService } from '@app/domain/files/file-content.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { phonePhoto } from '../support/sample-files.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { TripsContext } from '../support/trips-context.js';
 
 const notFound = new DomainError('trip_not_found');
 
 describe('access to trips', () => {
-  const trips = started(() => TripsContext.start());
+  const trips = setUp(() => TripsContext.start());
 
   const deal = () => trips.domain.deal('confirmed');
 

@@ -3,14 +3,14 @@ import { bookingSchema } from '@app/contracts/bookings.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { inHours } from '../support/domain-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { TripsContext } from '../support/trips-context.js';
 
 const HOUR = 3600;
 
 describe('trips at the office', () => {
-  const trips = started(() => TripsContext.start());
-  const operator = started<Actor>(() => trips.domain.person('operator'));
+  const trips = setUp(() => TripsContext.start());
+  const operator = setUp<Actor>(() => trips.domain.person('operator'));
 
   const deal = () => trips.domain.deal('confirmed');
   const idsOf = async (query: object) =>

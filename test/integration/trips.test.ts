@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@app/domain/shared/domain-error.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { TripsContext } from '../support/trips-context.js';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const notFound = new DomainError('trip_not_found');
 
 describe('trips', () => {
-  const trips = started(() => TripsContext.start());
+  const trips = setUp(() => TripsContext.start());
 
   const deal = () => trips.domain.deal('confirmed');
 

@@ -11,15 +11,13 @@ import { Database } from '@app/platform/database/database.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
 import { expectRefused } from '../support/command-results.js';
 import { MoneyContext } from '../support/money-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 /** An account is not taken from people whose money is not settled. */
 describe('users with money', () => {
-  const money = started(() =>
-    MoneyContext.start([RateLimitModule, AccountsModule, MoneyModule, UsersModule]),
-  );
-  const administration = found(() => money.domain.get(UserAdministrationService));
-  const admin = started<Actor>(() => money.domain.person('admin'));
+  const money = setUp(() => MoneyContext.start([RateLimitModule, AccountsModule, MoneyModule, UsersModule]));
+  const administration = lazy(() => money.domain.get(UserAdministrationService));
+  const admin = setUp<Actor>(() => money.domain.person('admin'));
 
   const post = (fact: LedgerFact) =>
     money.domain.get(Database).transaction((tx) => money.domain.get(LedgerService).post(tx, fact));

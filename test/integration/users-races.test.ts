@@ -8,13 +8,13 @@ import { DomainContext } from '../support/domain-context.js';
 import { resultsOf } from '../support/command-results.js';
 import { eventually } from '../support/eventually.js';
 import { lockTable, waitingForLock } from '../support/table-lock.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('taking accounts and roles, at the same moment', () => {
   let admin: Actor;
 
-  const domain = started(() => DomainContext.start([RateLimitModule, AccountsModule, UsersModule]));
-  const administration = found(() => domain.get(UserAdministrationService));
+  const domain = setUp(() => DomainContext.start([RateLimitModule, AccountsModule, UsersModule]));
+  const administration = lazy(() => domain.get(UserAdministrationService));
 
   beforeAll(async () => {
     admin = await domain.person('admin');

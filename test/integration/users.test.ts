@@ -11,14 +11,14 @@ import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('users', () => {
-  const domain = started(() => DomainContext.start([RateLimitModule, AccountsModule, UsersModule]));
-  const users = found(() => domain.get(UsersService));
-  const administration = found(() => domain.get(UserAdministrationService));
-  const sessions = found(() => domain.get(SessionsService));
-  const admin = started(() => domain.person('admin'));
+  const domain = setUp(() => DomainContext.start([RateLimitModule, AccountsModule, UsersModule]));
+  const users = lazy(() => domain.get(UsersService));
+  const administration = lazy(() => domain.get(UserAdministrationService));
+  const sessions = lazy(() => domain.get(SessionsService));
+  const admin = setUp(() => domain.person('admin'));
 
   const signIn = (userId: number) =>
     domain

@@ -9,14 +9,14 @@ import { entriesAbout } from '../support/audit-log.js';
 import { expectRefused } from '../support/command-results.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { pdf, picture, type SampleFile } from '../support/sample-files.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('files of a vehicle', () => {
-  const fleet = started(() => FleetContext.start());
-  const files = found(() => fleet.get(VehicleFilesService));
-  const vehicles = found(() => fleet.get(VehiclesService));
-  const queries = found(() => fleet.get(VehicleQueriesService));
-  const admin = started(() => fleet.person('admin'));
+  const fleet = setUp(() => FleetContext.start());
+  const files = lazy(() => fleet.get(VehicleFilesService));
+  const vehicles = lazy(() => fleet.get(VehiclesService));
+  const queries = lazy(() => fleet.get(VehicleQueriesService));
+  const admin = setUp(() => fleet.person('admin'));
 
   const add = async (owner: Actor, id: number, kind: VehicleFileKind, samples: SampleFile[]) =>
     files.add(owner, id, kind, await fleet.received(samples, 'files'));

@@ -3,13 +3,13 @@ import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.serv
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
 import { expectRefused, countResults } from '../support/command-results.js';
 import { FleetContext } from '../support/fleet-context.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('vehicles, as staff see to them', () => {
-  const fleet = started(() => FleetContext.start());
-  const vehicles = found(() => fleet.get(VehiclesService));
-  const queries = found(() => fleet.get(VehicleQueriesService));
-  const admin = started(() => fleet.person('admin'));
+  const fleet = setUp(() => FleetContext.start());
+  const vehicles = lazy(() => fleet.get(VehiclesService));
+  const queries = lazy(() => fleet.get(VehicleQueriesService));
+  const admin = setUp(() => fleet.person('admin'));
 
   describe('under review', () => {
     it('are decided once, by whichever admin is first', async () => {

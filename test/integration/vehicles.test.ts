@@ -6,14 +6,14 @@ import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
 import { expectRefused, countResults } from '../support/command-results.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { pdf, picture, svg } from '../support/sample-files.js';
-import { found, started } from '../support/started.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('vehicles', () => {
-  const fleet = started(() => FleetContext.start());
-  const own = found(() => fleet.get(DriverVehiclesService));
-  const vehicles = found(() => fleet.get(VehiclesService));
-  const queries = found(() => fleet.get(VehicleQueriesService));
-  const admin = started(() => fleet.person('admin'));
+  const fleet = setUp(() => FleetContext.start());
+  const own = lazy(() => fleet.get(DriverVehiclesService));
+  const vehicles = lazy(() => fleet.get(VehiclesService));
+  const queries = lazy(() => fleet.get(VehicleQueriesService));
+  const admin = setUp(() => fleet.person('admin'));
 
   describe('of a driver', () => {
     it('are submitted with documents, for review, also by who waits for approval', async () => {

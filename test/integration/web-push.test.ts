@@ -13,16 +13,16 @@ import { createTestDatabase } from '../support/postgres.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
 import { quietHoursNow } from '../support/quiet-hours.js';
 import { createWorkerContext } from '../support/worker-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('web pushes to devices', () => {
   let customer: Actor;
   let device: FakeDevice;
 
-  const database = started(() => createTestDatabase({ demo: true }));
-  const service = started(() => PushService.start());
-  const worker = started(() => createWorkerContext(database, { PUSH_SERVICES: service.origin }));
+  const database = setUp(() => createTestDatabase({ demo: true }));
+  const service = setUp(() => PushService.start());
+  const worker = setUp(() => createWorkerContext(database, { PUSH_SERVICES: service.origin }));
 
   beforeAll(async () => {
     const [row] = await database.query<{ id: number }>(`SELECT id FROM app_user WHERE username = 'customer'`);

@@ -3,12 +3,12 @@ import { MAX_WEBHOOKS } from '@app/contracts/limits.js';
 import { ConfigError, loadConfig } from '@app/platform/config/config.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { ApiContext } from '../support/api-context.js';
-import { started } from '../support/started.js';
+import { setUp } from '../support/set-up.js';
 
 const hook = { url: 'https://erp.example.com/bahon?key=abc', events: ['offer.sent', 'trip.moved'] };
 
 describe('webhooks', () => {
-  const api = started(() => ApiContext.start());
+  const api = setUp(() => ApiContext.start());
   let session: { cookie: string };
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { found, started } from './started.js';
+import { lazy, setUp } from './set-up.js';
 import type { TestDatabase } from './postgres.js';
 import { Rows } from './rows.js';
 
 /** Ids of people of the demo data, and rows that belong to its customer and driver; for the top of a block. */
 export function demoRows<Other extends string = never>(database: TestDatabase, ...others: Other[]) {
-  const ids = started(async () => {
+  const ids = setUp(async () => {
     const people = await database.query<{ id: number; username: string }>(
       'SELECT id, username FROM app_user WHERE username = ANY ($1)',
       [['customer', 'driver', ...others]],
@@ -14,5 +14,5 @@ export function demoRows<Other extends string = never>(database: TestDatabase, .
       number
     >;
   });
-  return { ids, rows: found(() => new Rows(database, { customerId: ids.customer, driverId: ids.driver })) };
+  return { ids, rows: lazy(() => new Rows(database, { customerId: ids.customer, driverId: ids.driver })) };
 }

@@ -4,14 +4,14 @@ import { SupportModule } from '@app/domain/support/support.module.js';
 import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
 import { SupportService } from '@app/domain/support/support.service.js';
 import { DomainContext } from './domain-context.js';
-import { found, started } from './started.js';
+import { lazy, setUp } from './set-up.js';
 
 /** The support services on a database of the block's own, with an admin who answers. */
 export function startedSupport() {
-  const domain = started(() => DomainContext.start([SupportModule]));
-  const support = found(() => domain.get(SupportService));
-  const queries = found(() => domain.get(SupportQueriesService));
-  const admin = started(() => domain.person('admin'));
+  const domain = setUp(() => DomainContext.start([SupportModule]));
+  const support = lazy(() => domain.get(SupportService));
+  const queries = lazy(() => domain.get(SupportQueriesService));
+  const admin = setUp(() => domain.person('admin'));
   /** A ticket of this person. */
   const open = (owner: Actor, changes: Partial<OpenTicketBody> = {}) =>
     support.open(

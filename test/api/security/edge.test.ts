@@ -6,11 +6,11 @@ import { connectSocket } from '../../support/socket-client.js';
 import { sendBytes, type RawAnswer } from '../../support/raw-connection.js';
 import { rawRequest } from '../../support/hostile/raw-request.js';
 import { World } from '../../support/world.js';
-import { started } from '../../support/started.js';
+import { setUp } from '../../support/set-up.js';
 
 /** Requests of programs that are not browsers, and of pages of other sites. */
 describe('the edge of the product', () => {
-  const world = started(() => World.start({ workers: 0 }));
+  const world = setUp(() => World.start({ workers: 0 }));
 
   /** They are closed after 15 seconds or more, so they start first and are checked last. */
   let slowClients: Promise<RawAnswer[]>;
@@ -155,7 +155,7 @@ describe('the edge of the product', () => {
   });
 
   describe('sockets of staff who must have a second factor', () => {
-    const api = started(() => world.bahon.startApi({ STAFF_SECOND_FACTOR: 'required' }));
+    const api = setUp(() => world.bahon.startApi({ STAFF_SECOND_FACTOR: 'required' }));
 
     it.each(['operator', 'admin'] as const)('are refused to an %s until there is one', async (who) => {
       const { client } = await world.double(who);
@@ -179,7 +179,7 @@ describe('the edge of the product', () => {
   });
 
   describe('under https', () => {
-    const api = started(() => world.bahon.startApi({ PUBLIC_URL: 'https://bahon.example' }));
+    const api = setUp(() => world.bahon.startApi({ PUBLIC_URL: 'https://bahon.example' }));
 
     it.each([
       '/',

@@ -15,7 +15,7 @@ import { type RawReply, rawRequest } from '../../support/hostile/raw-request.js'
 import { insertKey } from '../../support/key-client.js';
 import { expectNothingLost } from '../../support/outcome.js';
 import { type Actor, type ActorKind, actorKinds, World } from '../../support/world.js';
-import { started } from '../../support/started.js';
+import { setUp } from '../../support/set-up.js';
 
 /** `BAHON_FUZZ_SEED` repeats a run, `BAHON_FUZZ_REQUESTS` makes it longer. */
 const SEED = Number(process.env['BAHON_FUZZ_SEED'] ?? Date.now() % 1_000_000);
@@ -39,8 +39,8 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
   const owners: Actor[] = [];
   let answeredKeys = 0;
 
-  const world = started(() => World.start({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } }));
-  const document = started(
+  const world = setUp(() => World.start({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' } }));
+  const document = setUp(
     async () => (await world.bahon.client().get<ServedDocument>('/api/openapi.json')).body,
   );
 

@@ -5,7 +5,7 @@ import { endpointList } from '@app/contracts/endpoints.js';
 import { accessTable, prepare, send } from '../../support/access/access-table.js';
 import type { Sample } from '../../support/access/access-case.js';
 import { actorKinds, World } from '../../support/world.js';
-import { started } from '../../support/started.js';
+import { setUp } from '../../support/set-up.js';
 
 /** Fields that only the server may set, as a client would try to send them. */
 const CLAIMS: Record<string, string | number | boolean> = {
@@ -43,7 +43,7 @@ const withBody = endpointList.filter(
 
 /** Each endpoint with a body, with and without fields that the sender may not set. */
 describe('fields that are not in an endpoint', () => {
-  const world = started(() => World.start({ workers: 0 }));
+  const world = setUp(() => World.start({ workers: 0 }));
 
   it.each(withBody)('change nothing in $name', async ({ name, endpoint }) => {
     const row = accessTable[name]!.find(({ statuses }) => statuses.some((status) => status < 300))!;
