@@ -53,15 +53,15 @@ describe('docs/api.md', () => {
       },
     };
     expect(steps.flatMap(({ meanwhile }) => meanwhile ?? [])).toEqual(Object.keys(others));
-    const printed: string[] = [];
+    const outputs: string[] = [];
     for (const { commands, meanwhile } of steps) {
       if (meanwhile) await others[meanwhile]!();
-      else printed.push(await shell.run(commands!));
+      else outputs.push(await shell.run(commands!));
     }
     shell.stop();
     expect((await booking()).status).toBe('completed');
-    expect(printed.at(-1)).toMatch(/^ratelimit: "reads";r=\d+;t=\d+/im);
-    expect(printed.join('')).not.toContain(key);
+    expect(outputs.at(-1)).toMatch(/^ratelimit: "reads";r=\d+;t=\d+/im);
+    expect(outputs.join('')).not.toContain(key);
   });
 
   it('is short enough to read', () => {

@@ -48,17 +48,17 @@ describe('authorisation', () => {
 
   it.each(cases)('$title', async ({ name, row }) => {
     const endpoint = endpointNamed(name);
-    const answered: Record<string, number> = {};
+    const statuses: Record<string, number> = {};
     for (const who of actorKinds) {
       const { actor, sample } = await prepare(world, row, who);
       const { status, body } = await send(endpoint, actor, sample);
-      answered[who] = status;
+      statuses[who] = status;
       // Rows that an actor may not see are answered like rows that do not exist.
       if (status === 404 && sample.id !== undefined) {
         const absent = await send(endpoint, actor, { ...sample, id: UNKNOWN_ID });
         expect(absent).toMatchObject({ status: 404, body });
       }
     }
-    expect(answered).toEqual(Object.fromEntries(actorKinds.map((who, index) => [who, row.statuses[index]])));
+    expect(statuses).toEqual(Object.fromEntries(actorKinds.map((who, index) => [who, row.statuses[index]])));
   });
 });

@@ -23,14 +23,14 @@ describe('a dispute', () => {
     const { id } = await confirmedBooking({ customer, driver, admin });
     const photo = await phonePhoto('wet.jpg');
     const open = formOf(words, [photo], 'files');
-    const opened = created(await customer.post(`/api/bookings/${id}/disputes`, open));
-    expect(opened).toMatchObject({ booking_id: id, status: 'open', files: [{ name: 'wet.jpg' }] });
-    const [file] = opened.files as { url: string }[];
+    const dispute = created(await customer.post(`/api/bookings/${id}/disputes`, open));
+    expect(dispute).toMatchObject({ booking_id: id, status: 'open', files: [{ name: 'wet.jpg' }] });
+    const [file] = dispute.files as { url: string }[];
     for (const reader of [customer, admin]) expect((await reader.get(file!.url)).status).toBe(200);
     for (const other of [driver, driver2, operator]) expect((await other.get(file!.url)).status).toBe(404);
 
     const ticket = ok(await admin.get('/api/support-tickets')).find(
-      (one: { id: number }) => one.id === opened.ticket_id,
+      (one: { id: number }) => one.id === dispute.ticket_id,
     );
     expect(ticket).toMatchObject({ booking_id: id, subject: words.reason, description: words.message });
     await adminScreen.waitFor(
@@ -39,15 +39,15 @@ describe('a dispute', () => {
 
     expect(ok(await driver.get(`/api/bookings/${id}/money`))).toMatchObject({
       held: 5000,
-      dispute: { id: opened.id, message: null, files: [] },
+      dispute: { id: dispute.id, message: null, files: [] },
     });
-    const [listed] = ok(await operator.get(`/api/disputes?status=open&booking_id=${id}`));
-    expect(listed).toMatchObject({ id: opened.id, held: 5500 });
+    const [listItem] = ok(await operator.get(`/api/disputes?status=open&booking_id=${id}`));
+    expect(listItem).toMatchObject({ id: dispute.id, held: 5500 });
 
     const decision = { refund: 1500.5, payout: 3500, reason: 'Half of it was damaged.' };
-    const tooMuch = await admin.post(`/api/disputes/${opened.id}/decide`, { ...decision, refund: 2000.01 });
+    const tooMuch = await admin.post(`/api/disputes/${dispute.id}/decide`, { ...decision, refund: 2000.01 });
     expect(tooMuch).toMatchObject({ status: 422, body: { code: 'more_than_held' } });
-    expect(ok(await admin.post(`/api/disputes/${opened.id}/decide`, decision))).toMatchObject({
+    expect(ok(await admin.post(`/api/disputes/${dispute.id}/decide`, decision))).toMatchObject({
       status: 'decided',
       refund: 1500.5,
       payout: 3500,
@@ -63,7 +63,7 @@ describe('a dispute', () => {
       refund_due: 1500.5,
       dispute: { status: 'decided', decision_reason: decision.reason },
     });
-    const again = await admin.post(`/api/disputes/${opened.id}/decide`, decision);
+    const again = await admin.post(`/api/disputes/${dispute.id}/decide`, decision);
     expect(again).toMatchObject({ status: 409, body: { code: 'dispute_decided' } });
 
     const entries = ok(await admin.get(`/api/ledger?booking_id=${id}`));

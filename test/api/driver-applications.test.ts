@@ -68,8 +68,10 @@ describe('new drivers', () => {
 
   it('shows a driver the reason, and accepts a new application', async () => {
     const id = await ownId();
-    const rejected = ok(await admin.post(`/api/drivers/${id}/reject`, { reason: 'The licence is blurred.' }));
-    expect(driverEndpoints.reject.data.parse(rejected)).toMatchObject({
+    const rejectedApplication = ok(
+      await admin.post(`/api/drivers/${id}/reject`, { reason: 'The licence is blurred.' }),
+    );
+    expect(driverEndpoints.reject.data.parse(rejectedApplication)).toMatchObject({
       status: 'rejected',
       reviewed_by_name: 'Nasrin Akter',
     });
@@ -173,12 +175,14 @@ describe('new drivers', () => {
       );
       expect(body).toMatchObject({ status: true, message: 'Vehicle updated successfully!' });
       expect(body.data).toMatchObject({ type: 'other', status: 'pending', photo: null });
-      const sent = body.data.documents.at(-1);
-      expect(sent).toMatchObject({ name: 'front.png', kind: 'unconfirmed' });
-      expect((await driver.get(sent.url)).status).toBe(200);
+      const document = body.data.documents.at(-1);
+      expect(document).toMatchObject({ name: 'front.png', kind: 'unconfirmed' });
+      expect((await driver.get(document.url)).status).toBe(200);
 
-      const rejected = ok(await admin.post(`/api/vehicles/${id}/reject`, { reason: 'Plate not readable.' }));
-      expect(vehicleEndpoints.reject.data.parse(rejected)).toMatchObject({
+      const rejectedVehicle = ok(
+        await admin.post(`/api/vehicles/${id}/reject`, { reason: 'Plate not readable.' }),
+      );
+      expect(vehicleEndpoints.reject.data.parse(rejectedVehicle)).toMatchObject({
         verification: 'rejected',
         status: 'active',
       });

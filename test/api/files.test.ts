@@ -157,26 +157,26 @@ describe('files', () => {
   it('survives a client that disconnects during a download', async () => {
     const [large] = await upload([pdf('large.pdf', 4_000_000)]);
     for (let i = 0; i < 5; i += 1) {
-      const aborted = new AbortController();
+      const controller = new AbortController();
       const reply = await fetch(bahon.url + large.url, {
         headers: { cookie: customer.cookieHeader },
-        signal: aborted.signal,
+        signal: controller.signal,
       });
       const reader = reply.body!.getReader();
       await reader.read();
-      aborted.abort();
+      controller.abort();
     }
     expect((await read({}, { url: large.url })).body).toHaveLength(pdf('x', 4_000_000).content.length);
   });
 
   it('answers 404, not 5xx, to a file whose bytes were lost', async () => {
-    const [lost] = await upload([pdf('lost.pdf')]);
+    const [expiredFile] = await upload([pdf('lost.pdf')]);
     const [row] = await bahon.database.query<{ storage_key: string }>(
       'SELECT storage_key FROM file WHERE id = $1',
-      [lost.id],
+      [expiredFile.id],
     );
     await rm(path.join(bahon.dataFolder, 'files', row!.storage_key));
-    const { status, headers } = await read({}, { url: lost.url });
+    const { status, headers } = await read({}, { url: expiredFile.url });
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/json/);
   });

@@ -89,10 +89,10 @@ describe('forwarded positions', () => {
     const { server } = await serverOf(driver);
     const { deviceId } = await prepareDevice();
     const body = forwardedPosition(deviceId);
-    const status = async (sent: unknown, headers = {}) =>
-      (await server.request('POST', PATH, sent, { headers })).status;
-    const refused = await server.post(PATH, { position: body.position, device: { id: 12 } });
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['device.uniqueId']]);
+    const status = async (payload: unknown, headers = {}) =>
+      (await server.request('POST', PATH, payload, { headers })).status;
+    const refusal = await server.post(PATH, { position: body.position, device: { id: 12 } });
+    expect([refusal.status, Object.keys(refusal.body.errors)]).toEqual([422, ['device.uniqueId']]);
     expect(await status({ device: body.device })).toBe(422);
     expect(await status([body])).toBe(400);
     expect(await status('{"position": broken')).toBe(400);
@@ -109,9 +109,9 @@ describe('forwarded positions', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
-    const limited = answers.find(({ status }) => status === 429)!;
-    expect(limited.headers.get('retry-after')).toBe('1');
-    expect(limited.headers.get('ratelimit-policy')).toBe(
+    const limitedAnswer = answers.find(({ status }) => status === 429)!;
+    expect(limitedAnswer.headers.get('retry-after')).toBe('1');
+    expect(limitedAnswer.headers.get('ratelimit-policy')).toBe(
       `"positions";q=${API_KEY_POSITIONS_PER_MINUTE};w=60`,
     );
     // Neither another device of the key nor another server waits for it.

@@ -29,9 +29,9 @@ describe('hostile input', () => {
 
   it.each(endpointList)('draws no 5xx from $name', async ({ name, endpoint }) => {
     const row = accessTable[name]![0]!;
-    const allowed = actorKinds.filter((_, index) => ![401, 403].includes(row.statuses[index]!));
+    const allowedActors = actorKinds.filter((_, index) => ![401, 403].includes(row.statuses[index]!));
     // Roles differ after these checks only, so one person is enough; an API key takes another way into the API.
-    const problems = await attack(endpoint, row, allowed.at(-1)!, {
+    const problems = await attack(endpoint, row, allowedActors.at(-1)!, {
       requestsFor: (sample) => [...coarseRequests(endpoint, sample), ...fineRequests(endpoint, sample)],
     });
     if (endpoint.keyScope) {
@@ -57,10 +57,10 @@ describe('hostile input', () => {
     { requestsFor, hasKey = false }: Attack,
   ): Promise<string[]> {
     const { actor, sample } = await prepare(world, row, who);
-    const waiting = requestsFor(sample);
+    const queue = requestsFor(sample);
     const problems: string[] = [];
     const lane = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = queue.shift(); next; next = queue.shift()) {
         const problem = await problemWith(endpoint, row, actor, { ...next, hasKey });
         if (problem !== null) problems.push(`${who}${hasKey ? ' with a key' : ''}, ${next.what}: ${problem}`);
       }
@@ -76,9 +76,9 @@ describe('hostile input', () => {
 
   /** One key for each person. */
   function keyOf(userId: number): Promise<string> {
-    const made = keys.get(userId) ?? insertKey(world.bahon.database, userId).then(({ key }) => key);
-    keys.set(userId, made);
-    return made;
+    const apiKey = keys.get(userId) ?? insertKey(world.bahon.database, userId).then(({ key }) => key);
+    keys.set(userId, apiKey);
+    return apiKey;
   }
 
   async function problemWith(
@@ -98,9 +98,9 @@ describe('hostile input', () => {
       if (LEAKS.test(reply.text) && reply.status >= 400)
         return `it tells too much: ${reply.text.slice(0, 300)}`;
       if (reply.status < 400 && endpoint.produces) return null;
-      const answered = { ...reply, body: JSON.parse(reply.text) as unknown };
-      if (isOwnPath(path)) assertFitsEndpoint({ name: '', endpoint }, answered);
-      else if (reply.status >= 400) failureSchema.parse(answered.body);
+      const parsedReply = { ...reply, body: JSON.parse(reply.text) as unknown };
+      if (isOwnPath(path)) assertFitsEndpoint({ name: '', endpoint }, parsedReply);
+      else if (reply.status >= 400) failureSchema.parse(parsedReply.body);
       return null;
     } catch (error) {
       return String(error).slice(0, 400);

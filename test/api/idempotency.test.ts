@@ -16,7 +16,7 @@ const REFUSED: Record<string, number> = { 'otp.verify': 422 };
 const TURNED_AWAY = [401, 403, 404];
 
 /** Every endpoint that accepts a key, with the first actor who may call it, the rows it needs and the status of its answer. */
-const keyed = endpointList
+const keyedEndpoints = endpointList
   .filter(({ name, endpoint }) => takesIdempotencyKey(endpoint) && name !== ENDS_ITS_SESSION)
   .map(({ name, endpoint }) => {
     const rows = accessTable[name] ?? [];
@@ -36,13 +36,13 @@ describe('a repeated Idempotency-Key', () => {
 
   const counts = async () => (await world.bahon.database.query(COUNTS))[0];
 
-  const prepared = async ({ name, row, who }: (typeof keyed)[number]) => {
+  const prepareRequest = async ({ name, row, who }: (typeof keyedEndpoints)[number]) => {
     if (!row || !who) throw new Error(`${name} has no row in the access table that somebody may`);
     return prepare(world, row, who);
   };
 
-  it.each(keyed)('gives the first answer of $name again and does nothing', async (one) => {
-    const { actor, sample } = await prepared(one);
+  it.each(keyedEndpoints)('gives the first answer of $name again and does nothing', async (one) => {
+    const { actor, sample } = await prepareRequest(one);
     const idempotencyKey = randomUUID();
 
     const first = await send(one.endpoint, actor, sample, { idempotencyKey });
@@ -61,16 +61,16 @@ describe('a repeated Idempotency-Key', () => {
     expect(log).not.toContain('an answer is not the one that its transaction kept');
   });
 
-  it.each(keyed.filter(({ endpoint }) => endpoint.body))(
+  it.each(keyedEndpoints.filter(({ endpoint }) => endpoint.body))(
     'is refused for another request to $name',
     async (one) => {
-      const { actor, sample } = await prepared(one);
+      const { actor, sample } = await prepareRequest(one);
       const idempotencyKey = randomUUID();
       await send(one.endpoint, actor, sample, { idempotencyKey });
 
-      const other = { ...sample, body: changed(sample.body) };
-      const refused = await send(one.endpoint, actor, other, { idempotencyKey });
-      expect(refused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+      const other = { ...sample, body: changeBody(sample.body) };
+      const refusal = await send(one.endpoint, actor, other, { idempotencyKey });
+      expect(refusal).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     },
   );
 
@@ -80,9 +80,9 @@ describe('a repeated Idempotency-Key', () => {
     const open = (subject: string) =>
       client.post('/api/support-tickets', { subject, description: 'Where is it?' }, { idempotencyKey });
     expect(await open('')).toMatchObject({ status: 422, body: { code: 'all_fields_required' } });
-    const opened = await open('Late truck');
-    expect(opened.status).toBe(201);
-    expect((await open('Late truck')).body).toEqual(opened.body);
+    const firstReply = await open('Late truck');
+    expect(firstReply.status).toBe(201);
+    expect((await open('Late truck')).body).toEqual(firstReply.body);
     expect(await open('Lost truck')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
 
@@ -106,10 +106,10 @@ describe('a repeated Idempotency-Key', () => {
     const visitor = world.bahon.client();
     const form = { name: 'Rahim', email: 'rahim@elsewhere.example', subject: randomUUID(), message: 'Hello' };
     const idempotencyKey = randomUUID();
-    const sent = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 10 }, () => visitor.post('/api/contact', form, { idempotencyKey })),
     );
-    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     const rows = await world.bahon.database.query('SELECT 1 FROM contact_message WHERE subject = $1', [
       form.subject,
     ]);
@@ -124,7 +124,7 @@ function withoutOneTimeFields(body: { data: object }, fields: readonly string[] 
 }
 
 /** The same with one field more. */
-function changed(body: object | (() => FormData) | undefined): object | (() => FormData) {
+function changeBody(body: object | (() => FormData) | undefined): object | (() => FormData) {
   if (typeof body !== 'function') return { ...body, unknown_field: 'another request' };
   return () => {
     const form = (body as () => FormData)();

@@ -41,20 +41,24 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
 
   it('takes a booking from request to completion, with each step pushed to the people concerned', async () => {
     const booking = await book(customer);
-    const seen = await driverSocket.waitFor(
+    const bookingPush = await driverSocket.waitFor(
       (push) => push.type === 'booking.created' && push.row?.id === booking.id,
     );
-    expect(seen.row).toMatchObject({ pickup_address: 'Gulshan 2, Dhaka', status: 'pending', user_id: null });
+    expect(bookingPush.row).toMatchObject({
+      pickup_address: 'Gulshan 2, Dhaka',
+      status: 'pending',
+      user_id: null,
+    });
     await driver2Socket.waitFor((push) => push.type === 'booking.created' && push.row?.id === booking.id);
 
     const offer = await sendOffer(driver, booking.id, 5000.55);
     const price = { offered_price: 5000.55, commission: 500.06, total: 5500.61 };
     expect(offer).toMatchObject({ ...price, is_selected: 0 });
     const other = await sendOffer(driver2, booking.id, 6000);
-    const arrived = await customerSocket.waitFor(
+    const offerPush = await customerSocket.waitFor(
       (push) => push.type === 'offer.sent' && push.row?.id === offer.id,
     );
-    expect(arrived.row).toMatchObject({ booking_id: booking.id, offered_price: 5000.55, total: 5500.61 });
+    expect(offerPush.row).toMatchObject({ booking_id: booking.id, offered_price: 5000.55, total: 5500.61 });
     await customerSocket.waitFor((push) => push.type === 'notification.created');
 
     const payment = await pay(customer, offer);
@@ -75,8 +79,8 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     );
     await driverSocket.waitFor((push) => push.type === 'offer.accepted');
     await driver2Socket.waitFor((push) => push.type === 'offer.rejected');
-    const confirmed = ok(await customer.get(`/api/bookings/${booking.id}`));
-    expect(confirmed).toMatchObject({
+    const confirmedBooking = ok(await customer.get(`/api/bookings/${booking.id}`));
+    expect(confirmedBooking).toMatchObject({
       status: 'confirmed',
       price: 5000.55,
       payment_status: 'paid',
@@ -84,15 +88,15 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     });
     expect(ok(await customer.get(`/api/offers/${other.id}`)).status).toBe('rejected');
 
-    const sent = await driver.post(`/api/bookings/${booking.id}/send-otp`, { offer_id: offer.id });
-    expect(sent.body).toMatchObject({ status: true, message: 'OTP has been sent to the user.' });
-    expect(JSON.stringify(sent.body)).not.toMatch(/"\d{6}"/);
+    const codeReply = await driver.post(`/api/bookings/${booking.id}/send-otp`, { offer_id: offer.id });
+    expect(codeReply.body).toMatchObject({ status: true, message: 'OTP has been sent to the user.' });
+    expect(JSON.stringify(codeReply.body)).not.toMatch(/"\d{6}"/);
     const code = await mailedCode();
-    const verified = await customer.post(`/api/bookings/${booking.id}/verify-otp`, {
+    const deliveryReply = await customer.post(`/api/bookings/${booking.id}/verify-otp`, {
       otp: code,
       offer_id: offer.id,
     });
-    expect(verified.body).toMatchObject({ status: true, data: { status: 'completed' } });
+    expect(deliveryReply.body).toMatchObject({ status: true, data: { status: 'completed' } });
     await driverSocket.waitFor('booking.completed');
     await adminSocket.waitFor('booking.completed');
   });

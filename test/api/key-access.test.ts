@@ -42,26 +42,26 @@ const callsOf: Record<KeyScope, string[]> = {
 
 describe('scopes in the contract', () => {
   it('are on these calls and on no others', () => {
-    const found = keyScopes.map((scope) => [
+    const endpointsOfScopes = keyScopes.map((scope) => [
       scope,
       endpointList
         .filter(({ endpoint }) => endpoint.keyScope === scope)
         .map(({ endpoint: { method, path } }) => `${method} ${path}`)
         .sort(),
     ]);
-    expect(Object.fromEntries(found)).toEqual(callsOf);
+    expect(Object.fromEntries(endpointsOfScopes)).toEqual(callsOf);
   });
 
   it('are on calls that the owners of such keys may make, and each is good for some', () => {
-    const keyed = endpointList.filter(({ endpoint }) => endpoint.keyScope);
+    const keyedEndpoints = endpointList.filter(({ endpoint }) => endpoint.keyScope);
     const ownersOf = (scope: KeyScope) => roles.filter((role) => scopesOfRole[role].includes(scope));
-    const closed = keyed.filter(
+    const unreachable = keyedEndpoints.filter(
       ({ endpoint: { access, keyScope } }) =>
         access === 'public' ||
         ownersOf(keyScope!).some((role) => access !== 'signed-in' && !access.includes(role)),
     );
-    expect(closed).toEqual([]);
-    expect(new Set(keyed.map(({ endpoint }) => endpoint.keyScope))).toEqual(new Set(keyScopes));
+    expect(unreachable).toEqual([]);
+    expect(new Set(keyedEndpoints.map(({ endpoint }) => endpoint.keyScope))).toEqual(new Set(keyScopes));
   });
 
   it('that read are on reads only, and none is on an account, its devices, keys or webhooks', () => {
@@ -91,11 +91,11 @@ describe('with an API key', () => {
     const { keyScope } = endpoint;
     const lesser = keyScopes.filter((scope) => scope !== keyScope);
     const { actor, sample } = await prepare(world, row, 'customer');
-    const refused = await send(endpoint, await programOf(actor, lesser), sample);
+    const refusal = await send(endpoint, await programOf(actor, lesser), sample);
     const code = keyScope ? 'scope_missing' : 'key_not_accepted';
-    expect(refused).toMatchObject({ status: 403, body: { code } });
-    if (keyScope) expect(refused.body.data).toEqual({ scope: keyScope });
-    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect(refusal).toMatchObject({ status: 403, body: { code } });
+    if (keyScope) expect(refusal.body.data).toEqual({ scope: keyScope });
+    expect(refusal.headers.getSetCookie()).toEqual([]);
 
     const again = await prepare(world, row, 'customer');
     const program = await programOf(again.actor, keyScopes);

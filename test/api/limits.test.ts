@@ -61,11 +61,13 @@ describe.each(stores)('limits, counted on %s', (store) => {
     const few = pLimit(20);
     const turns = Array.from({ length: limit + 4 }, (_, turn) => turn);
     const answers = await few.map(turns, (turn) => ask(clients[turn % 2]!));
-    const taken = answers.filter(({ status }) => status !== 429);
-    expect(taken).toHaveLength(limit);
+    const acceptedAnswers = answers.filter(({ status }) => status !== 429);
+    expect(acceptedAnswers).toHaveLength(limit);
     // Each answer has a different number of remaining requests.
-    const left = taken.map(({ headers }) => Number(/;r=(\d+);/.exec(headers.get('ratelimit')!)![1]));
-    expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: limit }, (_, count) => count));
+    const remainingCounts = acceptedAnswers.map(({ headers }) =>
+      Number(/;r=(\d+);/.exec(headers.get('ratelimit')!)![1]),
+    );
+    expect(remainingCounts.sort((a, b) => a - b)).toEqual(Array.from({ length: limit }, (_, count) => count));
     for (const client of clients) {
       const { status, headers } = await ask(client);
       expect(status).toBe(429);

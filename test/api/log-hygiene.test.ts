@@ -83,36 +83,36 @@ describe('what the processes log', () => {
     const text = logText();
     expect(text.length).toBeGreaterThan(10_000);
     for (const secret of secrets) {
-      const found = text.split('\n').filter((line) => holds(line, secret));
-      expect({ secret, found }).toEqual({ secret, found: [] });
+      const leaks = text.split('\n').filter((line) => holds(line, secret));
+      expect({ secret, found: leaks }).toEqual({ secret, found: [] });
     }
   });
 
   it('follows a request from the API through its jobs to the screens', async () => {
     const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
     const booking = await book(customer);
-    const sent = await driver.post('/api/booking-offers-driver', {
+    const offerReply = await driver.post('/api/booking-offers-driver', {
       booking_id: booking.id,
       proposed_price: 5000,
     });
-    const requestId = sent.headers.get('x-request-id')!;
+    const requestId = offerReply.headers.get('x-request-id')!;
     const me = ok(await driver.post('/api/autologin')).user_id;
 
-    created(sent);
+    created(offerReply);
     await eventually(() => {
-      const found = lines(bahon.apis[0]!.process.logs).filter((line) => line.request_id === requestId);
-      expect(found).toContainEqual(
+      const requestLines = lines(bahon.apis[0]!.process.logs).filter((line) => line.request_id === requestId);
+      expect(requestLines).toContainEqual(
         expect.objectContaining({ msg: 'request', user_id: me, route: '/api/booking-offers-driver' }),
       );
     });
-    const done = await eventually(() => {
-      const found = [bahon.apis[0]!.process, bahon.workers[0]!]
+    const jobSteps = await eventually(() => {
+      const jobLines = [bahon.apis[0]!.process, bahon.workers[0]!]
         .flatMap(({ logs }) => lines(logs))
         .filter(
           ({ msg, request_id }) => /^(job done|event published)$/.test(msg ?? '') && request_id === requestId,
         );
       // The process that committed the event pushes it, or a job does.
-      const steps = found.map(({ handler = 'PushToScreens', type }) => `${handler} ${type}`);
+      const steps = jobLines.map(({ handler = 'PushToScreens', type }) => `${handler} ${type}`);
       expect(steps).toEqual(
         expect.arrayContaining([
           'PushToScreens offer.sent',
@@ -120,15 +120,15 @@ describe('what the processes log', () => {
           'PushToScreens notification.created',
         ]),
       );
-      return found;
+      return jobLines;
     });
     const [event] = await bahon.database.query<{ id: string; actor_id: number }>(
       `SELECT id, actor_id FROM outbox_event WHERE request_id = $1 AND type = 'offer.sent'`,
       [requestId],
     );
     expect(event!.actor_id).toBe(me);
-    expect(done.every((line) => line.user_id === me)).toBe(true);
-    expect(done.filter((line) => line.event_id === event!.id)).not.toEqual([]);
+    expect(jobSteps.every((line) => line.user_id === me)).toBe(true);
+    expect(jobSteps.filter((line) => line.event_id === event!.id)).not.toEqual([]);
   });
 });
 

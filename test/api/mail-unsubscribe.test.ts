@@ -29,8 +29,11 @@ describe('unsubscribing from mails', () => {
     const url = bahon.url + new URL(link).pathname + new URL(link).search;
 
     // A browser is led to the settings; a probe or a changed token switches nothing off.
-    const opened = await fetch(url, { redirect: 'manual' });
-    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/notification-settings']);
+    const confirmation = await fetch(url, { redirect: 'manual' });
+    expect([confirmation.status, confirmation.headers.get('location')]).toEqual([
+      302,
+      '/notification-settings',
+    ]);
     expect((await oneClick(`${url}x`)).status).toBe(422);
     const isMailed = async () => {
       const { choices } = ok(await customer.get('/api/notification-preferences')) as {

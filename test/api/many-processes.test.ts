@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
-import { unpublished } from '../support/outcome.js';
+import { countUnpublishedEvents } from '../support/outcome.js';
 import { startBahon, stores } from '../support/processes.js';
 import { connectSocket, type Push, type SocketClient } from '../support/socket-client.js';
 import { setUp } from '../support/set-up.js';
@@ -45,7 +45,7 @@ describe.each(stores)('two APIs and two workers on %s', (store) => {
         await customers[0]!.post('/api/support-tickets', { subject: 'Late', description: 'Where?' }),
       ) as { id: number }
     ).id;
-  const said = (socket: SocketClient, ticketId: number) =>
+  const messagesOf = (socket: SocketClient, ticketId: number) =>
     socket.events
       .filter(({ type, refs }) => type === 'ticket.message' && refs[0]?.type === 'TicketMessage')
       .map(({ row }) => row as { id: number; ticket_id: number; message: string })
@@ -70,7 +70,7 @@ describe.each(stores)('two APIs and two workers on %s', (store) => {
       await Promise.all(texts.slice(begin, begin + 3).map((text, index) => send(text, begin + index)));
     for (const socket of sockets) {
       await eventually(
-        () => expect(new Set(said(socket, id).map(({ message }) => message)).size).toBe(texts.length),
+        () => expect(new Set(messagesOf(socket, id).map(({ message }) => message)).size).toBe(texts.length),
         { within: WITHIN, what: 'all messages' },
       );
     }
@@ -115,12 +115,12 @@ describe.each(stores)('two APIs and two workers on %s', (store) => {
         what: 'all notifications',
       });
     }
-    const rows = await bahon.database.query<{ told: number }>(
-      `SELECT count(*)::int AS told FROM notification JOIN outbox_event event ON event.id = notification.event_id
+    const rows = await bahon.database.query<{ notices: number }>(
+      `SELECT count(*)::int AS notices FROM notification JOIN outbox_event event ON event.id = notification.event_id
        WHERE event.type = 'offer.sent' AND (event.payload->>'offer_id')::int = ANY($1) GROUP BY event.id`,
       [offers.map((offer) => offer.id)],
     );
-    expect(rows.map(({ told }) => told)).toEqual(offers.map(() => 1));
+    expect(rows.map(({ notices }) => notices)).toEqual(offers.map(() => 1));
   });
 
   it('push typing to the other process and side only, without storing it', async () => {
@@ -131,36 +131,36 @@ describe.each(stores)('two APIs and two workers on %s', (store) => {
       connectSocket(stranger),
     ]);
     open.push(far, near, outsider);
-    const heard = { far: [] as unknown[], outsider: [] as unknown[] };
-    far.socket.on('typing', (typing) => heard.far.push(typing));
-    outsider.socket.on('typing', (typing) => heard.outsider.push(typing));
+    const typingNotices = { far: [] as unknown[], outsider: [] as unknown[] };
+    far.socket.on('typing', (notice) => typingNotices.far.push(notice));
+    outsider.socket.on('typing', (notice) => typingNotices.outsider.push(notice));
     const id = await openTicket();
-    const kept = () =>
+    const storedEvents = () =>
       bahon.database.query(`SELECT type FROM outbox_event WHERE payload->>'ticket_id' = $1`, [String(id)]);
-    const before = await kept();
+    const before = await storedEvents();
     ok(await customers[0]!.post(`/api/support-tickets/${id}/typing`, {}));
     ok(await customers[0]!.post(`/api/support-tickets/${id}/typing`, { is_typing: false }));
     await eventually(
       () =>
-        expect(heard.far).toEqual([
+        expect(typingNotices.far).toEqual([
           { ticket_id: id, user_id: expect.any(Number), name: 'Farhana Rahman', is_typing: true },
           { ticket_id: id, user_id: expect.any(Number), name: 'Farhana Rahman', is_typing: false },
         ]),
       { within: WITHIN, what: 'typing on the other process' },
     );
     expect((await stranger.post(`/api/support-tickets/${id}/typing`, {})).status).toBe(404);
-    expect(heard.outsider).toEqual([]);
-    expect(await kept()).toEqual(before);
+    expect(typingNotices.outsider).toEqual([]);
+    expect(await storedEvents()).toEqual(before);
   });
 
   it('count the sockets of all processes together, whichever is asked', async () => {
-    const counted = () =>
+    const counts = () =>
       Promise.all(
         admins.map(async (admin) => ok(await admin.get('/api/admin/system')).sockets_connected as number),
       );
-    const connected = () => open.filter(({ isConnected }) => isConnected).length;
+    const connectedCount = () => open.filter(({ isConnected }) => isConnected).length;
     const agree = () =>
-      eventually(async () => expect(await counted()).toEqual([connected(), connected()]), {
+      eventually(async () => expect(await counts()).toEqual([connectedCount(), connectedCount()]), {
         within: 2 * WITHIN,
       });
     await listen(customers);
@@ -196,7 +196,7 @@ describe.each(stores)('two APIs and two workers on %s', (store) => {
 
     const second = await sendOffer(await bahon.signIn('driver2'), booking.id);
     await eventually(() => expect(sockets[0]!.count('notification.created')).toBeGreaterThan(1));
-    await eventually(async () => expect(await unpublished(bahon.database)).toBe(0));
+    await eventually(async () => expect(await countUnpublishedEvents(bahon.database)).toBe(0));
     for (const socket of sockets) expect(socket.events.filter(sentOffer(second.id))).toHaveLength(1);
   });
 

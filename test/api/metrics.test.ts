@@ -69,8 +69,8 @@ describe.each(stores)('metrics with queues on %s', (store) => {
         expect(pushes).toContainEqual({ result: 'done' });
       }
     });
-    const [waited] = await samples('worker', 'bahon_job_wait_seconds_count');
-    expect(waited!.value).toBeGreaterThan(0);
+    const [jobWaits] = await samples('worker', 'bahon_job_wait_seconds_count');
+    expect(jobWaits!.value).toBeGreaterThan(0);
   });
 
   it('reports sockets, pools, outbox and queues', async () => {
@@ -80,8 +80,8 @@ describe.each(stores)('metrics with queues on %s', (store) => {
     );
     expect([...pools].sort()).toEqual(store === 'postgres' ? ['main', 'queue', 'side'] : ['main', 'side']);
     await eventually(async () => {
-      const [waiting] = await samples('api', 'bahon_outbox_waiting_events');
-      expect(waiting!.value).toBe(0);
+      const [backlog] = await samples('api', 'bahon_outbox_waiting_events');
+      expect(backlog!.value).toBe(0);
     });
     const jobs = await samples('worker', 'bahon_queue_jobs');
     expect(jobs).toHaveLength(8);
@@ -89,16 +89,18 @@ describe.each(stores)('metrics with queues on %s', (store) => {
   });
 
   it('has everything that the dashboard and the alert rules ask for', async () => {
-    const told = `${await read('api')}\n${await read('worker')}`;
-    const known = new Set(
-      [...told.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name, kind]) => namesOf(name!, kind!)),
+    const exposition = `${await read('api')}\n${await read('worker')}`;
+    const exportedNames = new Set(
+      [...exposition.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name, kind]) => namesOf(name!, kind!)),
     );
-    const asked = ['ops/grafana/bahon.dashboard.json', 'ops/alerts/bahon.rules.yml'].flatMap((file) => {
-      const text = readFileSync(file, 'utf8');
-      return text.match(/\b(?:bahon|nodejs|process)_[a-z0-9_]+/g) ?? [];
-    });
-    expect(asked.length).toBeGreaterThan(20);
-    expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
+    const queriedNames = ['ops/grafana/bahon.dashboard.json', 'ops/alerts/bahon.rules.yml'].flatMap(
+      (file) => {
+        const text = readFileSync(file, 'utf8');
+        return text.match(/\b(?:bahon|nodejs|process)_[a-z0-9_]+/g) ?? [];
+      },
+    );
+    expect(queriedNames.length).toBeGreaterThan(20);
+    expect([...new Set(queriedNames)].filter((name) => !exportedNames.has(name))).toEqual([]);
   });
 
   // The rest does not depend on the store.
@@ -109,9 +111,9 @@ describe.each(stores)('metrics with queues on %s', (store) => {
       // The machine may be busy at one sample, but not at all of them.
       await eventually(async () => {
         const pools = await samples(kind, 'bahon_pg_connections');
-        const waiting = pools.filter(({ labels }) => labels['state'] === 'waited_for');
-        expect(waiting.length).toBeGreaterThan(1);
-        expect(waiting.filter(({ value }) => value > 0)).toEqual([]);
+        const waitingConnections = pools.filter(({ labels }) => labels['state'] === 'waited_for');
+        expect(waitingConnections.length).toBeGreaterThan(1);
+        expect(waitingConnections.filter(({ value }) => value > 0)).toEqual([]);
       });
   });
 
@@ -119,9 +121,9 @@ describe.each(stores)('metrics with queues on %s', (store) => {
     await bahon.workers.pop()!.kill();
     await book(customer);
     await eventually(async () => {
-      const [waiting] = await samples('api', 'bahon_outbox_waiting_events');
+      const [backlog] = await samples('api', 'bahon_outbox_waiting_events');
       const [oldest] = await samples('api', 'bahon_outbox_oldest_seconds');
-      expect(waiting!.value).toBeGreaterThan(0);
+      expect(backlog!.value).toBeGreaterThan(0);
       expect(oldest!.value).toBeGreaterThan(0.5);
     });
     await bahon.startWorker({ METRICS_PORT: String(ports.worker) });
@@ -143,8 +145,8 @@ describe.each(stores)('metrics with queues on %s', (store) => {
   });
 
   it('names the port that a process cannot have', async () => {
-    const taken = { METRICS_PORT: String(ports.worker) };
-    for (const start of [() => bahon.startApi(taken), () => bahon.startWorker(taken)]) {
+    const occupiedPort = { METRICS_PORT: String(ports.worker) };
+    for (const start of [() => bahon.startApi(occupiedPort), () => bahon.startWorker(occupiedPort)]) {
       await expect(start()).rejects.toThrow(
         `METRICS_PORT: port ${ports.worker} on 127.0.0.1 is already in use. Set METRICS_PORT to another.`,
       );

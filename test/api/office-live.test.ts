@@ -91,8 +91,8 @@ describe('pushes to staff, customers and drivers', () => {
       description: 'Where is it?',
     });
     const ticketId = body.data.id;
-    const opened = await adminSocket.waitFor('ticket.opened');
-    expect(opened).toMatchObject({
+    const ticketPush = await adminSocket.waitFor('ticket.opened');
+    expect(ticketPush).toMatchObject({
       refs: [{ type: 'Ticket', id: ticketId }],
       row: { id: ticketId, status: 'open' },
     });
@@ -122,8 +122,8 @@ describe('pushes to staff, customers and drivers', () => {
   it('a contact message is on the screens of admins only, also when another admin marks it', async () => {
     const form = { name: 'Rahim', email: 'r@elsewhere.example', subject: 'Hello', message: 'A question' };
     await bahon.client().post('/api/contact', form);
-    const received = await adminSocket.waitFor('contact.received');
-    await admin.get(`/api/message-mark-as-read/${received.row.id}`);
+    const messagePush = await adminSocket.waitFor('contact.received');
+    await admin.get(`/api/message-mark-as-read/${messagePush.row.id}`);
     expect((await adminSocket.waitFor('contact.updated')).row).toMatchObject({ is_read: 1, version: 2 });
     await always(() => expect(operatorSocket.count('contact.received')).toBe(0), 200);
   });

@@ -64,8 +64,8 @@ describe('the document of a page', () => {
     expect(html).toContain('content="bn_BD"');
     expect(bangla.headers.get('vary')).toMatch(/accept-language/i);
 
-    const chosen = await open('/about', { 'Accept-Language': 'bn', Cookie: 'bahon_locale=en' });
-    expect(await chosen.text()).toContain(`<title>${pageTitles['/about']} · Bahon</title>`);
+    const englishPage = await open('/about', { 'Accept-Language': 'bn', Cookie: 'bahon_locale=en' });
+    expect(await englishPage.text()).toContain(`<title>${pageTitles['/about']} · Bahon</title>`);
   });
 
   it('excludes private pages from search engines', async () => {
@@ -90,19 +90,19 @@ describe('the document of a page', () => {
     ['/', []],
   ])('names the files that %s needs', async (route, files) => {
     const html = await (await open(route)).text();
-    const named = [
+    const preloads = [
       ...html.matchAll(/<link rel="(?:modulepreload|stylesheet)" crossorigin href="\/assets\/(.+?)">/g),
     ];
-    expect(named.map(([, file]) => file)).toEqual(files);
+    expect(preloads.map(([, file]) => file)).toEqual(files);
     expect(html).toContain('href="/assets/latin.woff2"');
     expect((await open('/.page-files.json')).status).toBe(404);
   });
 
   it('names wordings and font of the language that the client will show', async () => {
-    const chosen = await (await open('/about', { Cookie: 'bahon_locale=bn' })).text();
-    expect(chosen).toContain('<link rel="modulepreload" crossorigin href="/assets/bangla.js">');
-    expect(chosen).toContain('href="/assets/bangla.woff2"');
-    expect(chosen).not.toContain('latin.woff2');
+    const banglaPage = await (await open('/about', { Cookie: 'bahon_locale=bn' })).text();
+    expect(banglaPage).toContain('<link rel="modulepreload" crossorigin href="/assets/bangla.js">');
+    expect(banglaPage).toContain('href="/assets/bangla.woff2"');
+    expect(banglaPage).not.toContain('latin.woff2');
     // On the first visit that is the language of the device.
     const first = await (await open('/about', { 'Accept-Language': 'bn-BD,bn;q=0.9,en;q=0.8' })).text();
     expect(first).toContain('href="/assets/bangla.js"');
@@ -136,8 +136,8 @@ describe('the document of a page', () => {
   it('has the colours that the visitor chose', async () => {
     const dark = await (await open('/my-bookings', { Cookie: 'bahon_color_mode=dark' })).text();
     expect(dark).toContain('<html data-theme="dark" lang="en">');
-    const forged = await (await open('/my-bookings', { Cookie: 'bahon_color_mode="><script>' })).text();
-    expect(forged).toContain('<html lang="en">');
+    const page = await (await open('/my-bookings', { Cookie: 'bahon_color_mode="><script>' })).text();
+    expect(page).toContain('<html lang="en">');
   });
 
   it('has one canonical address per page', async () => {
@@ -159,7 +159,7 @@ describe('the document of a page', () => {
     expect(robots).toContain('Sitemap: https://bahon.example/sitemap.xml');
     const sitemap = await open('/sitemap.xml');
     expect(sitemap.headers.get('content-type')).toContain('xml');
-    const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
-    expect(listed).toEqual(publicPaths.map((route) => new URL(route, 'https://bahon.example').href));
+    const sitemapUrls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+    expect(sitemapUrls).toEqual(publicPaths.map((route) => new URL(route, 'https://bahon.example').href));
   });
 });

@@ -26,7 +26,7 @@ describe('messages of a wallet', () => {
       origin: null,
       headers: { authorization: `Bearer ${token}`, ...headers },
     });
-  const paid = async (transaction_id: string, taka?: number) =>
+  const payFor = async (transaction_id: string, taka?: number) =>
     pay(customer, await sendOffer(driver, (await book(customer)).id, taka), { transaction_id });
   const paymentIn = async (client: HttpClient, id: number) =>
     ok(await client.get(`/api/payments?limit=200`)).find((one: { id: number }) => one.id === id);
@@ -79,7 +79,7 @@ describe('messages of a wallet', () => {
 
   it('is pushed to admins, and operators see the payment without it', async () => {
     const trx = newTransactionId();
-    const { id } = await paid(trx, 6000);
+    const { id } = await payFor(trx, 6000);
     const { token } = await addPhone('Live phone');
     const { body } = await forward(token, {
       text: walletMessage({ trx, amount: 6600, balance: 100_000, time: '22/11/2026 10:00' }),
@@ -129,8 +129,8 @@ describe('messages of a wallet', () => {
     expect(ok(await upload('/api/payment-proofs/import'))).toMatchObject({ imported: 1, known: 0, errors });
     expect(ok(await upload('/api/payment-proofs/import'))).toMatchObject({ imported: 0, known: 1, errors });
     expect(await count()).toBe(1);
-    const differing = csv.replace('500', '501');
-    expect(ok(await upload('/api/payment-proofs/import', differing)).errors[0]).toMatchObject({
+    const changedCsv = csv.replace('500', '501');
+    expect(ok(await upload('/api/payment-proofs/import', changedCsv)).errors[0]).toMatchObject({
       row: 2,
       column: null,
       code: 'proof_differs',
@@ -153,18 +153,21 @@ describe('messages of a wallet', () => {
       sender: 'bKash',
     });
     // The payment first, then the message.
-    const waiting = await paid(first);
+    const secondPayment = await payFor(first);
     created(await forward(token, message(first, 105_500, 1)));
-    await adminScreen.waitFor((push) => push.row?.id === waiting.id && push.row.status === 'approved');
+    await adminScreen.waitFor((push) => push.row?.id === secondPayment.id && push.row.status === 'approved');
     // The message first, then the payment.
     created(await forward(token, message(second, 111_000, 2)));
-    const { id } = await paid(second);
-    const approved = await eventually(async () => {
+    const { id } = await payFor(second);
+    const approvedPayment = await eventually(async () => {
       const payment = await paymentIn(admin, id);
       expect(payment.status).toBe('approved');
       return payment;
     });
-    expect(approved).toMatchObject({ decided_by_name: null, evidence: { agrees: ['amount', 'payer'] } });
+    expect(approvedPayment).toMatchObject({
+      decided_by_name: null,
+      evidence: { agrees: ['amount', 'payer'] },
+    });
     const [entry] = ok(await admin.get(`/api/audit-log?subject_type=payment&subject_id=${id}`));
     expect(entry).toMatchObject({ action: 'payment.approve', actor_id: null, actor_role: 'system' });
   });

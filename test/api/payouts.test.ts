@@ -58,13 +58,13 @@ describe('payouts and refunds', () => {
     expect(payout).toMatchObject({ amount: available + 5000, status: 'due', number: '019•••••678' });
     expect(ok(await admin.get(`/api/payouts/${payout.id}`))).toMatchObject({ number: '01912345678' });
 
-    const sent = { transaction_id: 'BHP9TEST01' };
-    const own = await admin.post(`/api/payouts/${payout.id}/sent`, sent);
+    const transfer = { transaction_id: 'BHP9TEST01' };
+    const own = await admin.post(`/api/payouts/${payout.id}/sent`, transfer);
     expect(own).toMatchObject({ status: 409, body: { code: 'second_admin_needed' } });
     await bahon.database.query(`UPDATE app_user SET role = 'admin' WHERE username = 'operator'`);
     const second = bahon.client();
     await second.post('/api/login', { username: 'operator', password: 'bahon-demo' });
-    expect(ok(await second.post(`/api/payouts/${payout.id}/sent`, sent))).toMatchObject({
+    expect(ok(await second.post(`/api/payouts/${payout.id}/sent`, transfer))).toMatchObject({
       status: 'sent',
       transaction_id: 'BHP9TEST01',
     });

@@ -47,16 +47,16 @@ describe('the own account over HTTP', () => {
     expect((await change('bahon-demo', 'Football1')).body.errors).toEqual({
       new_password: 'This password is too easy to guess. Please choose another one.',
     });
-    const stolen = customer.cookieHeader;
+    const stolenCookie = customer.cookieHeader;
     expect((await change('bahon-demo', 'brand-new-password')).status).toBe(200);
-    expect(customer.cookieHeader).not.toBe(stolen);
+    expect(customer.cookieHeader).not.toBe(stolenCookie);
     expect(ok(await customer.get('/api/sessions'))).toHaveLength(1);
     // Requests with the old cookie are still answered for ten seconds.
     await bahon.database.query(
       `UPDATE session SET expires_at = now() WHERE expires_at < now() + interval '11 seconds'`,
     );
     await eventually(async () => {
-      const thief = await bahon.client().get('/api/sessions', { headers: { cookie: stolen } });
+      const thief = await bahon.client().get('/api/sessions', { headers: { cookie: stolenCookie } });
       expect(thief.status).toBe(401);
     });
     expect((await phone.get('/api/sessions')).status).toBe(401);

@@ -64,10 +64,10 @@ describe.each(stores)('the dashboard of the queues on %s', (store) => {
 
   it('is closed to visitors, and to an admin who signed out', async () => {
     expect((await bahon.client().get(QUEUES)).status).toBe(401);
-    const leaving = await bahon.signIn('admin');
-    const cookies = leaving.at(leaving.baseUrl);
+    const otherAdmin = await bahon.signIn('admin');
+    const cookies = otherAdmin.at(otherAdmin.baseUrl);
     expect((await cookies.get(QUEUES)).status).toBe(200);
-    await leaving.post('/api/auth/logout');
+    await otherAdmin.post('/api/auth/logout');
     expect((await cookies.get(QUEUES)).status).toBe(401);
   });
 });

@@ -28,14 +28,14 @@ describe('two installations on one Redis', () => {
     return { bahon, customer, driver, socket: setUp(() => connectSocket(customer)) };
   });
 
-  const notified = (bahon: Bahon) =>
+  const notifiedOffers = (bahon: Bahon) =>
     bahon.database.query<{ offer_id: number }>(
       `SELECT (payload->>'offer_id')::int AS offer_id FROM notification JOIN outbox_event e ON e.id = notification.event_id
        WHERE e.type = 'offer.sent' AND notification.created_at > now() - interval '5 minutes' ORDER BY 1`,
     );
 
   it('notify and push what happened in them, and nothing else', async () => {
-    const sent = await Promise.all(
+    const offerIds = await Promise.all(
       installations.map(async ({ customer, driver }, index) => {
         const offers: number[] = [];
         for (let n = 0; n < OFFERS; n += 1) {
@@ -47,7 +47,7 @@ describe('two installations on one Redis', () => {
     );
     for (const [index, { bahon, socket }] of installations.entries()) {
       await eventually(
-        async () => expect((await notified(bahon)).map((row) => row.offer_id)).toEqual(sent[index]),
+        async () => expect((await notifiedOffers(bahon)).map((row) => row.offer_id)).toEqual(offerIds[index]),
         { within: WITHIN, what: 'a notification of every offer' },
       );
       // The worker pushes notifications through the emitter; the API pushes offers through the adapter.
@@ -57,7 +57,7 @@ describe('two installations on one Redis', () => {
         within: WITHIN,
         what: 'a push of every notification',
       });
-      expect(rows('offer.sent').map(({ id }) => id)).toEqual(sent[index]);
+      expect(rows('offer.sent').map(({ id }) => id)).toEqual(offerIds[index]);
       expect(new Set(rows('offer.sent').map((row) => row.offered_price))).toEqual(new Set([5000 + index]));
     }
   });

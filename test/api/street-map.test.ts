@@ -31,9 +31,9 @@ describe('the tiles of the street map', () => {
     await rename(file, `${file}.old`);
     expect(await tilesUrl()).toBeNull();
     expect((await read()).status).toBe(404);
-    const changed = Buffer.from(archive);
-    changed.writeUInt8(7, 118);
-    await writeFile(file, changed);
+    const damagedArchive = Buffer.from(archive);
+    damagedArchive.writeUInt8(7, 118);
+    await writeFile(file, damagedArchive);
     expect(await tilesUrl()).not.toBe(url);
     await rename(`${file}.old`, file);
     expect(await tilesUrl()).toBe(url);

@@ -16,7 +16,7 @@ describe.each(stores)('traces, with queues on %s', (store) => {
     span ? [`${span.service}: ${span.name}`, ...wayUp(parentOf(span))].filter((name) => !isShared(name)) : [];
   /** A read that several callers share has a span of its own. */
   const isShared = (name: string) => name.includes(': together ');
-  const arrived = <T>(what: string, read: () => T) => eventually(read, { what, within: 15_000 });
+  const waitForSpan = <T>(what: string, read: () => T) => eventually(read, { what, within: 15_000 });
 
   const collector = setUp(() => TraceCollector.start());
   const sms = setUp(() => SmsGateway.start());
@@ -37,7 +37,7 @@ describe.each(stores)('traces, with queues on %s', (store) => {
     const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
     const booking = await book(customer);
     await sendOffer(driver, booking.id);
-    const root = await arrived('the request', () => collector.newest('POST /api/booking-offers-driver'));
+    const root = await waitForSpan('the request', () => collector.newest('POST /api/booking-offers-driver'));
     expect(root).toMatchObject({
       service: 'bahon-api',
       parentSpanId: '',
@@ -63,7 +63,7 @@ describe.each(stores)('traces, with queues on %s', (store) => {
       [`bahon-worker: ${handedOver}`, 'bahon-worker: push notification.created', ...job],
     ];
     for (const way of ways)
-      await arrived(way.join(), () => expect(collector.trace(root).map(wayUp)).toContainEqual(way));
+      await waitForSpan(way.join(), () => expect(collector.trace(root).map(wayUp)).toContainEqual(way));
   });
 
   // Only the path of an offer differs between the stores.
@@ -87,9 +87,9 @@ describe.each(stores)('traces, with queues on %s', (store) => {
     ok(await driver.post(`/api/bookings/${id}/send-otp`, { offer_id: offer.id }));
     const otp = String(await eventually(async () => (await readOtp(customer)) ?? false, { what: 'the OTP' }));
     secrets.add(otp);
-    const root = await arrived('the request', () => collector.newest('POST /api/bookings/:id/send-otp'));
+    const root = await waitForSpan('the request', () => collector.newest('POST /api/bookings/:id/send-otp'));
     for (const name of ['send mail', 'send sms'])
-      await arrived(name, () => {
+      await waitForSpan(name, () => {
         const way = wayUp(collector.newest(name, collector.trace(root)));
         const request = 'bahon-api: POST /api/bookings/:id/send-otp';
         expect([way[0], way.at(-1)]).toEqual([`bahon-worker: ${name}`, request]);
@@ -113,12 +113,12 @@ describe.each(stores)('traces, with queues on %s', (store) => {
     for (const client of [customer, driver, admin])
       for (const token of client.cookies.values()) secrets.add(token);
 
-    const signedUp = await arrived('the sign-up', () => collector.newest('POST /api/register'));
-    await arrived('its mail', () => collector.newest('send mail', collector.trace(signedUp)));
+    const signedUp = await waitForSpan('the sign-up', () => collector.newest('POST /api/register'));
+    await waitForSpan('its mail', () => collector.newest('send mail', collector.trace(signedUp)));
 
     expect(collector.spans.length).toBeGreaterThan(100);
-    const told = JSON.stringify(collector.spans);
-    for (const secret of secrets) expect(told).not.toContain(secret);
+    const exportedSpans = JSON.stringify(collector.spans);
+    for (const secret of secrets) expect(exportedSpans).not.toContain(secret);
     expect(collector.requests[0]).toMatchObject({ path: '/v1/traces', headers: { 'x-key': COLLECTOR_KEY } });
     const names = collector.spans
       .map(({ name }) => name)
@@ -130,7 +130,7 @@ describe.each(stores)('traces, with queues on %s', (store) => {
     const driver = await bahon.signIn('driver');
     const booking = await book(await bahon.signIn('customer'));
     await sendOffer(driver, booking.id);
-    const { traceId } = await arrived('the request', () =>
+    const { traceId } = await waitForSpan('the request', () =>
       collector.newest('POST /api/booking-offers-driver'),
     );
     const linesOf = (logs: readonly string[]) =>
@@ -153,7 +153,7 @@ describe.each(stores)('traces, with queues on %s', (store) => {
       headers: { traceparent: `00-${foreign}-00f067aa0ba902b7-01` },
     });
     expect(reply.status).toBe(401);
-    await arrived('the request', () => collector.newest('GET /api/bookings'));
+    await waitForSpan('the request', () => collector.newest('GET /api/bookings'));
     expect(collector.trace({ traceId: foreign })).toEqual([]);
   });
 

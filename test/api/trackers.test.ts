@@ -117,10 +117,10 @@ describe('the address of a tracker', () => {
     const logs = bahon.apis[0]!.process.logs;
     expect(logs.some((line) => line.includes('/t/:token'))).toBe(true);
     expect(logs.filter((line) => line.includes(token))).toEqual([]);
-    const stored = await bahon.database.query(
+    const auditEntries = await bahon.database.query(
       `SELECT FROM audit_entry WHERE before::text LIKE $1 OR after::text LIKE $1`,
       [`%${token}%`],
     );
-    expect(stored).toEqual([]);
+    expect(auditEntries).toEqual([]);
   });
 });

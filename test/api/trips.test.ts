@@ -21,8 +21,7 @@ describe('a trip', () => {
     'customer2',
   );
 
-  const confirmed = (fields?: Record<string, unknown>) =>
-    confirmedBooking({ customer, driver, admin }, fields);
+  const newTrip = (fields?: Record<string, unknown>) => confirmedBooking({ customer, driver, admin }, fields);
 
   const event = (fields: Record<string, string> = {}) => ({
     kind: 'at_pickup',
@@ -38,17 +37,23 @@ describe('a trip', () => {
   const tripOf = async (client: HttpClient, id: number) => ok(await client.get(`/api/bookings/${id}/trip`));
 
   it('accepts events as JSON and as forms with photos, and answers a repeat with 200 and the first event', async () => {
-    const { id } = await confirmed();
-    const sent = event({ lat: '23.7639', lng: '90.3889', accuracy_m: '12.5', note: ' Gate 2 ', problem: '' });
+    const { id } = await newTrip();
+    const report = event({
+      lat: '23.7639',
+      lng: '90.3889',
+      accuracy_m: '12.5',
+      note: ' Gate 2 ',
+      problem: '',
+    });
     const photos = [await phonePhoto('a.jpg'), await picture('png'), await picture('webp')];
-    const first = await post(driver, id, sent, photos);
+    const first = await post(driver, id, report, photos);
     expect(first).toMatchObject({
       status: 201,
       body: {
         data: {
           booking_id: id,
           kind: 'at_pickup',
-          client_id: sent.client_id,
+          client_id: report.client_id,
           lat: 23.7639,
           lng: 90.3889,
           accuracy_m: 12.5,
@@ -58,9 +63,9 @@ describe('a trip', () => {
         },
       },
     });
-    const again = await post(driver, id, sent, photos);
+    const again = await post(driver, id, report, photos);
     expect(again).toMatchObject({ status: 200, body: { data: first.body.data } });
-    const { client_id, happened_at } = sent;
+    const { client_id, happened_at } = report;
     expect(await post(driver, id, { kind: 'unloaded', client_id, happened_at })).toMatchObject({
       status: 200,
       body: { data: first.body.data },
@@ -73,10 +78,10 @@ describe('a trip', () => {
   });
 
   it('answers a repeat with a key of its own as it was answered, 201 or 200', async () => {
-    const { id } = await confirmed();
-    const sent = event();
+    const { id } = await newTrip();
+    const report = event();
     const ask = (idempotencyKey: string) =>
-      driver.post(`/api/bookings/${id}/trip-events`, sent, { idempotencyKey });
+      driver.post(`/api/bookings/${id}/trip-events`, report, { idempotencyKey });
     const [first, second] = [randomUUID(), randomUUID()];
     expect([(await ask(first)).status, (await ask(first)).status]).toEqual([201, 201]);
     expect([(await ask(second)).status, (await ask(second)).status]).toEqual([200, 200]);
@@ -92,7 +97,7 @@ describe('a trip', () => {
     );
 
     it('is pushed to its customer, its driver and staff only', async () => {
-      const { id } = await confirmed();
+      const { id } = await newTrip();
       created(await post(driver, id, event()));
       created(await post(driver, id, event({ kind: 'problem', problem: 'other' })));
       const isTrip = (push: { refs: { type: string; id: unknown }[] }) =>
@@ -100,10 +105,10 @@ describe('a trip', () => {
       for (const screen of [customerScreen, driverScreen, operatorScreen])
         for (const type of ['trip.moved', 'trip.problem'])
           await screen.waitFor((push) => push.type === type && isTrip(push));
-      const moved = await customerScreen.waitFor(
+      const stagePush = await customerScreen.waitFor(
         (push) => push.type === 'trip.moved' && push.row?.id === id && push.row.stage === 'at_pickup',
       );
-      expect(moved.refs[0]).toEqual({ type: 'Booking', id });
+      expect(stagePush.refs[0]).toEqual({ type: 'Booking', id });
       await operatorScreen.waitFor((push) => push.row?.id === id && push.row.problem === 'other');
 
       // A later push reaches all of them: a push about the trip would have arrived before it.
@@ -117,7 +122,7 @@ describe('a trip', () => {
     });
 
     it('shows its new receiver to the driver, and to no other driver', async () => {
-      const { id } = await confirmed({
+      const { id } = await newTrip({
         receiver_name: 'Rafiq',
         receiver_phone: '01911000004',
         weight_kg: 900,
@@ -146,7 +151,7 @@ describe('a trip', () => {
       weight_kg: 900,
       goods: 'Tiles, boxed',
     };
-    const { id } = await confirmed(load);
+    const { id } = await newTrip(load);
     const rowOf = (rows: any[]) => rows.find((row) => row.id === id);
     expect(rowOf(ok(await customer.get('/api/bookings')))).toMatchObject({ ...load, stage: 'assigned' });
     expect(rowOf(ok(await operator.get('/api/bookings?stage=assigned')))).toMatchObject(load);

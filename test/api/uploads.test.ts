@@ -44,8 +44,8 @@ describe('uploads', () => {
       { name: 'আমার ছবি.jpg', media_type: 'image/jpeg' },
       { name: 'passwd.pdf', media_type: 'application/pdf', size: pdf().content.length },
     ]);
-    const kept = await readdir(path.join(bahon.dataFolder, 'files'), { recursive: true });
-    for (const name of kept) expect(name).toMatch(/^[0-9a-f]{2}([/\\][0-9a-f-]{36})?$/);
+    const storedFiles = await readdir(path.join(bahon.dataFolder, 'files'), { recursive: true });
+    for (const name of storedFiles) expect(name).toMatch(/^[0-9a-f]{2}([/\\][0-9a-f-]{36})?$/);
     await nothingLeft();
   });
 
@@ -125,10 +125,10 @@ describe('uploads', () => {
   it('ends an endless upload of unknown length early, without buffering it', async () => {
     const endless = new RawUpload(customer, '/api/files');
     await endless.part('name="documents[]"; filename="a.pdf"');
-    const sent = await endless.writeEndlessly(randomBytes(256 * 1024));
+    const bytesSent = await endless.writeEndlessly(randomBytes(256 * 1024));
     expect(await endless.reply()).toMatchObject({ status: 413 });
     // More than the limit of a file, because some bytes are sent before the answer arrives.
-    expect(sent).toBeLessThan(300 * MB);
+    expect(bytesSent).toBeLessThan(300 * MB);
     await eventually(() => endless.isCut);
     await nothingLeft();
   });
@@ -137,8 +137,8 @@ describe('uploads', () => {
     const endless = async (begin: (raw: RawUpload) => Promise<unknown>) => {
       const raw = new RawUpload(customer, '/api/files');
       await begin(raw);
-      const sent = await raw.writeEndlessly(Buffer.alloc(1024 * 1024, 'x'));
-      expect(sent).toBeLessThan(300 * MB);
+      const bytesSent = await raw.writeEndlessly(Buffer.alloc(1024 * 1024, 'x'));
+      expect(bytesSent).toBeLessThan(300 * MB);
       return (await raw.reply()).status;
     };
     expect(await endless((raw) => raw.part('name="note"'))).toBe(413);

@@ -24,9 +24,9 @@ describe('web push, end to end', () => {
   });
 
   const subscribe = async (client: HttpClient): Promise<FakeDevice> => {
-    const made = service.device();
-    created(await client.post('/api/push-subscriptions', made.subscription));
-    return made;
+    const device = service.device();
+    created(await client.post('/api/push-subscriptions', device.subscription));
+    return device;
   };
   /** Makes an event that notifies the customer, and returns its booking. */
   const happen = async (): Promise<number> => {
@@ -84,11 +84,11 @@ describe('web push, end to end', () => {
 
   it('is silent after the log-out', async () => {
     const laptop = await bahon.signIn('customer');
-    const kept = await subscribe(laptop);
+    const currentDevice = await subscribe(laptop);
     ok(await phone.post('/api/auth/logout'));
     phone = laptop;
     await happen();
-    await eventually(() => expect(kept.received).toHaveLength(1), { within: 10_000 });
+    await eventually(() => expect(currentDevice.received).toHaveLength(1), { within: 10_000 });
     expect(device.received).toEqual([]);
   });
 
@@ -99,10 +99,10 @@ describe('web push, end to end', () => {
       status: 422,
       body: { code: 'push_endpoint_refused' },
     });
-    const forged = await phone.post('/api/push-subscriptions', subscription, {
+    const reply = await phone.post('/api/push-subscriptions', subscription, {
       headers: { origin: 'https://evil.example' },
     });
-    expect(forged.status).toBe(403);
+    expect(reply.status).toBe(403);
     expect(await devices()).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { always, eventually } from '../support/eventually.js';
 import { book, sendOffer } from '../support/main-job.js';
-import { unpublished } from '../support/outcome.js';
+import { countUnpublishedEvents } from '../support/outcome.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
 import { signInAs, setUp } from '../support/set-up.js';
@@ -17,11 +17,11 @@ describe('workers that each do a part', () => {
     const offer = await sendOffer(driver, booking.id);
 
     await bahon.startWorker({}, ['--queues', 'deliveries', '--no-relay']);
-    await always(async () => expect(await unpublished(bahon.database)).toBeGreaterThan(0), 1_000);
+    await always(async () => expect(await countUnpublishedEvents(bahon.database)).toBeGreaterThan(0), 1_000);
 
     await bahon.startWorker({}, ['--queues', 'none']);
     await socket.waitFor((push) => push.type === 'offer.sent' && push.row?.id === offer.id, 15_000);
-    await eventually(async () => expect(await unpublished(bahon.database)).toBe(0));
+    await eventually(async () => expect(await countUnpublishedEvents(bahon.database)).toBe(0));
     await always(async () => expect(await notifications()).toEqual([]), 1_000);
 
     await bahon.startWorker({}, ['--queues', 'reactions', '--concurrency', '3', '--no-relay']);
@@ -39,8 +39,8 @@ describe('workers that each do a part', () => {
   });
 
   it('stops each of them alone and at once', async () => {
-    const stopped = await Promise.all(bahon.workers.map((worker) => worker.stop()));
-    for (const { code, milliseconds } of stopped) {
+    const exits = await Promise.all(bahon.workers.map((worker) => worker.stop()));
+    for (const { code, milliseconds } of exits) {
       expect(code).toBe(0);
       expect(milliseconds).toBeLessThan(15_000);
     }

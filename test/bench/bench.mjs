@@ -25,15 +25,15 @@ const parts = {
   profile: benchProfile,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+const partNames = process.argv.slice(2);
+const unknown = partNames.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined)
   fail(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(', ')}.`);
 // Otherwise an old build would be measured.
 await buildStale();
 
 for (const [name, run] of Object.entries(parts)) {
-  if (wanted.length > 0 ? !wanted.includes(name) : name === 'profile') continue;
+  if (partNames.length > 0 ? !partNames.includes(name) : name === 'profile') continue;
   await waitForQuiet();
   const startTime = performance.now();
   await run();

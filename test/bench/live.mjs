@@ -95,21 +95,21 @@ async function round(job, side, seconds) {
   const latencies = [];
   const close = await side.listen((push) => {
     const bookingId = job.bookingOf(push);
-    const started = sentAt.get(bookingId);
-    if (started !== undefined) latencies.push(performance.now() - started);
+    const sentTime = sentAt.get(bookingId);
+    if (sentTime !== undefined) latencies.push(performance.now() - sentTime);
     sentAt.delete(bookingId);
   });
-  const begun = performance.now();
+  const startTime = performance.now();
   const posts = [];
   for (const [n, id] of bookings.entries()) {
-    const due = begun + (n * 1000) / PER_SECOND;
+    const due = startTime + (n * 1000) / PER_SECOND;
     while (performance.now() < due)
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     sentAt.set(id, performance.now());
     posts.push(job.send({ id }, drivers[n % drivers.length], side.url));
   }
   await Promise.all(posts);
-  for (let waited = 0; sentAt.size > 0 && waited < 10_000; waited += 50)
+  for (let waitMs = 0; sentAt.size > 0 && waitMs < 10_000; waitMs += 50)
     await new Promise((resolve) => setTimeout(resolve, 50));
   close();
   if (sentAt.size > 0) throw new Error(`${sentAt.size} of ${count} ${job.name} never arrived`);
@@ -126,23 +126,23 @@ async function post(address, cookie, body) {
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
 }
 
-async function listenToFloor(arrived) {
+async function listenToFloor(onEvent) {
   const socket = new WebSocket(floor.url.replace('http', 'ws'), { headers: { cookie: customer.cookie } });
   await new Promise((resolve) => {
     socket.on('message', (data) => {
       const text = data.toString();
       if (text === 'ready') resolve();
-      else arrived(JSON.parse(text));
+      else onEvent(JSON.parse(text));
     });
   });
   return () => socket.close();
 }
 
-async function listenToProduct(arrived) {
+async function listenToProduct(onEvent) {
   const socket = connect(customer.cookie);
-  socket.on('event', arrived);
-  socket.on('trip.position', (message) => arrived({ type: 'trip.position', ...message }));
-  await connected(socket);
+  socket.on('event', onEvent);
+  socket.on('trip.position', (message) => onEvent({ type: 'trip.position', ...message }));
+  await waitForConnection(socket);
   return () => socket.close();
 }
 
@@ -150,7 +150,7 @@ function connect(cookie) {
   return io(product.url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie } });
 }
 
-function connected(socket) {
+function waitForConnection(socket) {
   return new Promise((resolve, reject) => {
     socket.on('connect', resolve);
     socket.on('connect_error', reject);
@@ -186,13 +186,13 @@ async function fanOut() {
     const batch = Array.from({ length: Math.min(100, LISTENERS - n) }, (_, i) =>
       connect(drivers[(n + i) % drivers.length].cookie),
     );
-    await Promise.all(batch.map(connected));
+    await Promise.all(batch.map(waitForConnection));
     listeners.push(...batch);
   }
   const times = [];
-  let lost = 0;
+  let lostEvents = 0;
   for (let number = 0; number < ROUNDS; number += 1) {
-    let started = 0;
+    let sentTime = 0;
     const arrivals = [];
     const all = Promise.all(
       listeners.map(
@@ -201,13 +201,13 @@ async function fanOut() {
             const timer = setTimeout(resolve, 15_000);
             socket.once('event', () => {
               clearTimeout(timer);
-              arrivals.push(performance.now() - started);
+              arrivals.push(performance.now() - sentTime);
               resolve();
             });
           }),
       ),
     );
-    started = performance.now();
+    sentTime = performance.now();
     const response = await fetch(`${product.url}/api/bookings`, {
       method: 'POST',
       headers: { cookie: customer.cookie, 'content-type': 'application/json' },
@@ -219,9 +219,9 @@ async function fanOut() {
     });
     if (response.status !== 201) throw new Error(`the booking was answered with ${response.status}`);
     await all;
-    lost += LISTENERS - arrivals.length;
+    lostEvents += LISTENERS - arrivals.length;
     times.push(Math.max(...arrivals));
   }
   for (const socket of listeners) socket.close();
-  return `One booking to ${LISTENERS} connected drivers: the last has it after ${format(spread(times), 0)} ms, lost: ${lost}.`;
+  return `One booking to ${LISTENERS} connected drivers: the last has it after ${format(spread(times), 0)} ms, lost: ${lostEvents}.`;
 }

@@ -110,11 +110,11 @@ async function measureOpening() {
 async function measureScrolling() {
   const before = os.loadavg()[0];
   const failures = [];
-  const scrolling = await scrollStaffTable();
+  const scrollTimes = await scrollStaffTable();
   console.log(
     `\n${TABLE_ROWS} bookings in a staff table, load before ${before.toFixed(2)}: the longest task`,
   );
-  for (const [name, { processor, clock }] of Object.entries(scrolling)) {
+  for (const [name, { processor, clock }] of Object.entries(scrollTimes)) {
     const ms = Math.round(clock);
     console.log(
       `  ${name.padEnd(9)} ${ms} ms, at most ${LONGEST_TASK_MS} ms; ${Math.round(processor)} ms of it on the processor`,
@@ -174,11 +174,11 @@ async function measure(name, budget, round) {
   const figures = { ...sizesOf(scripts), lcp: median('lcp'), cls: median('cls'), tbt: median('tbt') };
   const over = Object.keys(budget)
     .filter((key) => figures[key] > budget[key])
-    .map((key) => `${key} ${written(key, figures[key])} > ${written(key, budget[key])}`);
+    .map((key) => `${key} ${format(key, figures[key])} > ${format(key, budget[key])}`);
   return { name, figures, budget, over, scripts };
 }
 
-function written(key, value) {
+function format(key, value) {
   if (key === 'cls') return value.toFixed(3);
   return key === 'gzip' || key === 'brotli' ? `${value.toFixed(1)} kB` : `${Math.round(value)} ms`;
 }
@@ -186,8 +186,8 @@ function written(key, value) {
 function print({ name, figures, budget }) {
   console.log(`\n${name}`);
   for (const key of ['gzip', 'brotli', 'lcp', 'cls', 'tbt']) {
-    const limit = budget[key] === undefined ? '' : `at most ${written(key, budget[key])}`;
+    const limit = budget[key] === undefined ? '' : `at most ${format(key, budget[key])}`;
     const mark = budget[key] === undefined ? '      ' : figures[key] > budget[key] ? 'OVER  ' : 'ok    ';
-    console.log(`  ${mark} ${key.padEnd(7)} ${written(key, figures[key]).padStart(10)}  ${limit}`);
+    console.log(`  ${mark} ${key.padEnd(7)} ${format(key, figures[key]).padStart(10)}  ${limit}`);
   }
 }

@@ -7,14 +7,15 @@ import { signInAs, setUp } from '../support/set-up.js';
 /** An approval is sent 8 seconds after it was made. */
 const APPROVED = { timeout: 20_000 };
 /** The second admin's request is answered with 409, which the browser logs as an error. */
-const tolerated = [/status of 409/];
+const toleratedErrors = [/status of 409/];
 
 /** Two admins with the console open: each sees the decisions of the other, and nothing is decided twice. */
 describe('the console of two admins', () => {
   const bahon = setUp(() => startBahon());
   const browser = setUp(launchBrowser);
   const [customer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
-  const open = (name: string) => newVisitor(browser, name, bahon.url, { ...desktop, tolerated, as: admin });
+  const open = (name: string) =>
+    newVisitor(browser, name, bahon.url, { ...desktop, toleratedErrors, as: admin });
   const first = setUp(() => open('console-first'));
   const second = setUp(() => open('console-second'));
 

@@ -33,7 +33,7 @@ describe('the background download of a phone', () => {
   const visitor = setUp(() =>
     newVisitor(browser, 'background', bahon.url, {
       ...phone,
-      tolerated: [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/],
+      toleratedErrors: [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/],
       serviceWorkers: 'allow',
     }),
   );

@@ -9,7 +9,7 @@ import { pdf, picture } from '../support/sample-files.js';
 import { signInAs, setUp } from '../support/set-up.js';
 
 /** Being offline is part of the test. */
-const tolerated = [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_CONNECTION_RESET|WebSocket connection/];
+const toleratedErrors = [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_CONNECTION_RESET|WebSocket connection/];
 
 /** The customer on a phone and an admin on a computer, talking. */
 describe('a chat in two browsers', () => {
@@ -22,7 +22,7 @@ describe('a chat in two browsers', () => {
     newVisitor(browser, 'chat-customer', bahon.url, {
       ...phone,
       as: client,
-      tolerated,
+      toleratedErrors,
       serviceWorkers: 'allow',
     }),
   );
@@ -44,7 +44,8 @@ describe('a chat in two browsers', () => {
     await field(page).fill(text);
     await field(page).press('Enter');
   };
-  const shown = (page: Page, text: string) => log(page).getByText(text, { exact: true }).last().waitFor(LIVE);
+  const waitForMessage = (page: Page, text: string) =>
+    log(page).getByText(text, { exact: true }).last().waitFor(LIVE);
 
   it('says that a ticket was created without covering the message field', async () => {
     const visitor = await newVisitor(browser, 'chat-new-ticket', bahon.url, { ...phone, as: client });
@@ -54,9 +55,9 @@ describe('a chat in two browsers', () => {
     await page.getByLabel('Subject').fill('An invoice');
     await page.getByLabel('Description').fill('Please send me one.');
     await page.getByRole('button', { name: 'Create ticket' }).click();
-    const said = await page.getByText('Ticket created', { exact: true }).boundingBox();
-    const written = await field(page).boundingBox();
-    expect(said!.y + said!.height).toBeLessThan(written!.y);
+    const messageBox = await page.getByText('Ticket created', { exact: true }).boundingBox();
+    const fieldBox = await field(page).boundingBox();
+    expect(messageBox!.y + messageBox!.height).toBeLessThan(fieldBox!.y);
     visitor.assertNoProblems();
     await visitor.close();
   });
@@ -73,14 +74,14 @@ describe('a chat in two browsers', () => {
       { within: LIVE.timeout, every: 250 },
     );
     await customer.page.getByRole('button', { name: 'Send' }).click();
-    await shown(admin.page, 'Is there any news?');
+    await waitForMessage(admin.page, 'Is there any news?');
     await admin.page.getByText('Farhana Rahman is typing…').waitFor({ state: 'hidden', ...LIVE });
-    await shown(customer.page, 'Seen');
+    await waitForMessage(customer.page, 'Seen');
     await write(admin.page, 'He is ten minutes away.');
-    await shown(customer.page, 'He is ten minutes away.');
-    await shown(admin.page, 'Seen');
+    await waitForMessage(customer.page, 'He is ten minutes away.');
+    await waitForMessage(admin.page, 'Seen');
     await customer.page.reload();
-    await shown(customer.page, 'Seen');
+    await waitForMessage(customer.page, 'Seen');
     // Both had the thread open all the time.
     for (const person of [client, adminClient]) {
       const { body } = await person.get('/api/notifications?limit=10');
@@ -102,7 +103,7 @@ describe('a chat in two browsers', () => {
     await log(page).getByText('Send error').waitFor(LIVE);
     await customer.screenshot('offline');
     await context.setOffline(false);
-    await shown(admin.page, 'Written in a tunnel');
+    await waitForMessage(admin.page, 'Written in a tunnel');
     await log(page)
       .getByText('Send error')
       .waitFor({ state: 'hidden', ...LIVE });
@@ -124,10 +125,10 @@ describe('a chat in two browsers', () => {
       return route.abort('connectionreset');
     });
     await write(page, 'Did you get this?');
-    await shown(admin.page, 'Did you get this?');
+    await waitForMessage(admin.page, 'Did you get this?');
     await page.unroute('**/api/support-tickets/*/messages');
     await page.reload();
-    await shown(page, 'Did you get this?');
+    await waitForMessage(page, 'Did you get this?');
     await eventually(
       async () => {
         expect(await countUnsent(page)).toBe(0);
@@ -159,7 +160,7 @@ describe('a chat in two browsers', () => {
     expect(await field(page).inputValue()).toBe('The bay and the bill');
     await tray.getByText('bill.pdf').waitFor(LIVE);
     await page.getByRole('button', { name: 'Send' }).click();
-    await shown(admin.page, 'The bay and the bill');
+    await waitForMessage(admin.page, 'The bay and the bill');
     const shownPicture = log(admin.page).locator('a[target=_blank] img').last();
     await eventually(async () =>
       expect(
@@ -176,7 +177,7 @@ describe('a chat in two browsers', () => {
       created(await client.post(`/api/support-tickets/${ticketId}/messages`, { message: `Line ${index}` }));
     const { page } = admin;
     await page.reload();
-    await shown(page, 'Line 74');
+    await waitForMessage(page, 'Line 74');
     const place = (text: string) =>
       log(page)
         .getByText(text, { exact: true })
@@ -184,9 +185,9 @@ describe('a chat in two browsers', () => {
     expect(await log(page).getByText('Line 10', { exact: true }).count()).toBe(0);
     // Delays the request of older messages, so that the scroll positions can be compared.
     let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const release = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/messages?*before=*', async (route) => {
-      await held;
+      await release;
       await route.continue();
     });
     await log(page).evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
@@ -206,7 +207,7 @@ describe('a chat in two browsers', () => {
     await eventually(async () =>
       expect(await log(page).evaluate((element) => Math.abs(element.scrollTop))).toBeLessThan(50),
     );
-    await shown(customer.page, 'Seen');
+    await waitForMessage(customer.page, 'Seen');
     admin.assertNoProblems();
   });
 });

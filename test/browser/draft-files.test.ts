@@ -10,8 +10,8 @@ describe('the files of a form that is not sent yet', () => {
   const bahon = setUp(() => startBahon());
   const browser = setUp(launchBrowser);
   const visitor = setUp(() => newVisitor(browser, 'draft-files', bahon.url, phone));
-  const chosen = () => visitor.page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
-  const namesOf = () => chosen().locator('[translate=no]').allTextContents();
+  const chosenFiles = () => visitor.page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+  const namesOf = () => chosenFiles().locator('[translate=no]').allTextContents();
 
   async function choose(): Promise<void> {
     const files = [await phonePhoto('licence.jpg'), await picture('png', 'ছবি ২.png')];

@@ -74,12 +74,12 @@ describe('a driver is alerted of new bookings', () => {
     const { own } = await types();
     const { page } = driver;
     await driver.open('/notification-settings');
-    const saved = page.waitForResponse(
+    const saveResponse = page.waitForResponse(
       (response) =>
         response.url().endsWith('/notification-preferences') && response.request().method() === 'PUT',
     );
     await page.getByLabel('Pickup districts').fill('খুলনা');
-    expect((await saved).status()).toBe(200);
+    expect((await saveResponse).status()).toBe(200);
     await page.getByRole('button', { name: 'Remove Khulna' }).waitFor();
     await book(own, 'Uttara, Dhaka');
     await book(own, 'Boyra, Khulna');
@@ -109,7 +109,7 @@ describe('a driver is alerted of new bookings', () => {
         registrationId,
         data: JSON.stringify(data),
       });
-    const shown = () => worker.evaluate<{ tag: string }[]>(shownNotices);
+    const visibleNotices = () => worker.evaluate<{ tag: string }[]>(shownNotices);
     const notice = {
       tag: 'event-1',
       topic: 'alerts',
@@ -132,7 +132,7 @@ describe('a driver is alerted of new bookings', () => {
       eventually(
         async () => {
           await push(data);
-          const shownNow = await shown();
+          const shownNow = await visibleNotices();
           expect(shownNow).toEqual(expect.arrayContaining(notices));
           expect(shownNow).toHaveLength(notices.length);
         },

@@ -7,7 +7,7 @@ import { confirmedBooking, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { signInAs, setUp } from '../support/set-up.js';
 
-const tolerated = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/];
+const toleratedErrors = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/];
 /** On the highway from Dhaka; each is 400 metres after the one before. */
 const pointAt = (index: number) => ({
   latitude: Number((23.6 + index * 0.0036).toFixed(4)),
@@ -25,7 +25,7 @@ describe('driving mode on a phone in Bangla', () => {
     newVisitor(browser, 'driving', bahon.url, {
       ...phone,
       as: asDriver,
-      tolerated,
+      toleratedErrors,
       geolocation: pointAt(0),
       permissions: ['geolocation'],
       serviceWorkers: 'allow',
@@ -36,15 +36,15 @@ describe('driving mode on a phone in Bangla', () => {
   const mode = (page: Page) => page.getByRole('dialog', { name: 'ড্রাইভিং মোড' });
   const trip = async () => ok(await customer.get(`/api/bookings/${id}/trip`));
   const kinds = async () => (await trip()).events.map(({ kind }: { kind: string }) => kind).join();
-  const stored = async () => {
+  const storedLatitudes = async () => {
     const rows = await bahon.database.query<{ lat: number }>(
       'SELECT lat FROM position JOIN trip ON trip.id = trip_id WHERE booking_id = $1 ORDER BY at',
       [id],
     );
     return rows.map(({ lat }) => lat);
   };
-  const arrived = (count: number) =>
-    eventually(async () => expect(await stored()).toEqual(latitudes(count)), { within: 40_000 });
+  const waitForPositions = (count: number) =>
+    eventually(async () => expect(await storedLatitudes()).toEqual(latitudes(count)), { within: 40_000 });
   const driveTo = async (index: number, unsent: string) => {
     await driver.context.setGeolocation(pointAt(index));
     await mode(driver.page).getByText(unsent).waitFor();
@@ -67,7 +67,7 @@ describe('driving mode on a phone in Bangla', () => {
     await mode(page).getByRole('button', { name: 'আমি আসছি' }).click();
     await mode(page).getByText('এই পেজ খোলা থাকলেই শুধু আপনার অবস্থান দেখা যায়।').waitFor();
     await driver.context.setGeolocation({ ...pointAt(0), accuracy: 10 });
-    await arrived(1);
+    await waitForPositions(1);
     expect(await kinds()).toBe('coming');
     const { last } = await ok(await customer.get(`/api/bookings/${id}/track`));
     expect(last).toMatchObject({ lat: pointAt(0).latitude, lng: pointAt(0).longitude, accuracy_m: 10 });
@@ -88,15 +88,15 @@ describe('driving mode on a phone in Bangla', () => {
     for (const [index, unsent] of ['৪টি অবস্থান', '৫টি অবস্থান', '৬টি অবস্থান'].entries())
       await driveTo(3 + index, unsent);
     await driver.screenshot('after-reload');
-    expect(await stored()).toHaveLength(1);
+    expect(await storedLatitudes()).toHaveLength(1);
 
     await context.setOffline(false);
     await mode(page).getByText('কিছু নেই').waitFor();
     // After the reload the same place was stored again.
-    await eventually(async () => expect([...new Set(await stored())]).toEqual(latitudes(6)), {
+    await eventually(async () => expect([...new Set(await storedLatitudes())]).toEqual(latitudes(6)), {
       within: 40_000,
     });
-    expect(await stored()).toHaveLength(7);
+    expect(await storedLatitudes()).toHaveLength(7);
     expect(await kinds()).toBe('coming,on_the_way');
     await driver.screenshot('all-sent');
     driver.assertNoProblems();
@@ -139,7 +139,7 @@ describe('driving mode on a phone in Bangla', () => {
     const visitor = await newVisitor(browser, 'driving-refused', bahon.url, {
       ...phone,
       as: await bahon.signIn('driver'),
-      tolerated,
+      toleratedErrors,
       colorScheme: 'light',
     });
     await visitor.open(`/trip/${id}?driving=`);

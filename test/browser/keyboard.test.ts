@@ -41,7 +41,7 @@ describe('the main job by keyboard', () => {
   it('skips to the content with the first stop, and signs everybody in', async () => {
     const { page } = customer.visitor;
     await customer.visitor.open('/');
-    await shown(page.getByRole('heading', { level: 1 }));
+    await waitUntilVisible(page.getByRole('heading', { level: 1 }));
     await customer.keys.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await getsFocus(skip);
@@ -71,11 +71,11 @@ describe('the main job by keyboard', () => {
     await keys.press('Tab');
     expect(await time.inputValue()).toBe(tomorrow);
     await keys.enter(page.getByRole('button', { name: 'Book vehicle' }));
-    await shown(page.getByRole('heading', { name: 'My bookings' }));
+    await waitUntilVisible(page.getByRole('heading', { name: 'My bookings' }));
     await getsFocus(page.locator('main'));
     bookingId = await newestBooking(bahon.database);
     await keys.enter(booking(customer).getByRole('link', { name: 'View Offers' }));
-    await shown(page.getByText('No offers available for this booking.'));
+    await waitUntilVisible(page.getByText('No offers available for this booking.'));
     await keys.listen();
   });
 
@@ -86,7 +86,7 @@ describe('the main job by keyboard', () => {
     const make = booking(driver).getByRole('button', { name: 'Make Offer' });
     const dialog = page.getByRole('dialog', { name: `Send Offer for Booking #${bookingId}` });
     await keys.enter(make);
-    await shown(dialog);
+    await waitUntilVisible(dialog);
     await hasFocusIn(driver, 'dialog');
     for (let stop = 0; stop < 12; stop += 1) {
       await keys.press('Tab');
@@ -102,7 +102,7 @@ describe('the main job by keyboard', () => {
     await keys.fill(dialog.getByLabel('Offered Price'), '12000');
     await keys.fill(dialog.getByLabel(/Message/), 'Ready when you are.');
     await keys.enter(dialog.getByRole('button', { name: 'Send Offer' }));
-    await shown(page.getByText('Offer sent successfully!'));
+    await waitUntilVisible(page.getByText('Offer sent successfully!'));
     await dialog.waitFor({ state: 'detached', ...LIVE });
     await hasFocusIn(driver, 'main');
     await customer.keys.hear(/Abdul Karim.*13,200/);
@@ -116,13 +116,13 @@ describe('the main job by keyboard', () => {
     await keys.fill(page.getByLabel('bKash number you paid from'), '01712345678');
     await keys.fill(page.getByLabel('Transaction ID'), 'KEYS12345A');
     await keys.enter(page.getByRole('button', { name: 'Submit Payment' }));
-    await shown(page.getByText('Payment recorded successfully'));
+    await waitUntilVisible(page.getByText('Payment recorded successfully'));
     await hasFocusIn(customer, 'main');
     await keys.listen();
 
     const row = admin.visitor.page.getByRole('row', { name: /KEYS12345A/ });
     await admin.keys.enter(row.getByRole('button', { name: /Approve/ }));
-    await shown(row.getByText('No Action'));
+    await waitUntilVisible(row.getByText('No Action'));
     await hasFocusIn(admin, 'main');
     await keys.hear('Payment approved. Your booking is confirmed.');
     await hasFocusIn(customer, 'main');
@@ -135,7 +135,7 @@ describe('the main job by keyboard', () => {
     await driver.keys.enter(send);
     // Nothing was loaded on this trip.
     await driver.keys.enter(driver.visitor.page.getByRole('button', { name: 'Send code now' }));
-    await shown(driver.visitor.page.getByText('OTP has been sent to the user.'));
+    await waitUntilVisible(driver.visitor.page.getByText('OTP has been sent to the user.'));
     await hasFocusIn(driver, 'dialog');
     await driver.keys.press('Escape');
     await driver.visitor.page.getByRole('dialog').waitFor({ state: 'detached', ...LIVE });
@@ -143,7 +143,7 @@ describe('the main job by keyboard', () => {
 
     await follow(customer, 'Notifications', 'Notifications');
     const notice = page.getByText(/Don’t share it before your goods arrive/);
-    await shown(notice);
+    await waitUntilVisible(notice);
     const code = /\b\d{6}\b/.exec((await notice.first().textContent()) ?? '')![0];
     await follow(customer, 'My Bookings', 'My bookings');
     await customer.keys.enter(
@@ -151,7 +151,7 @@ describe('the main job by keyboard', () => {
     );
     await customer.keys.fill(page.getByLabel('6-digit code'), code);
     await customer.keys.enter(page.getByRole('button', { name: 'Verify OTP' }));
-    await shown(page.getByRole('heading', { name: /completed|delivered/i }));
+    await waitUntilVisible(page.getByRole('heading', { name: /completed|delivered/i }));
     await hasFocusIn(customer, 'main');
   });
 
@@ -177,7 +177,7 @@ async function follow({ visitor, keys }: Person, label: string, heading: string)
   const { page } = visitor;
   const link = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${label}`) });
   await keys.enter(link, 'Shift+Tab');
-  await shown(page.getByRole('heading', { level: 1, name: heading }));
+  await waitUntilVisible(page.getByRole('heading', { level: 1, name: heading }));
   await getsFocus(page.locator('main'));
 }
 
@@ -190,6 +190,6 @@ function hasFocusIn({ keys }: Person, selector: string): Promise<void> {
   return eventually(async () => expect(await keys.isIn(selector)).toBe(true));
 }
 
-async function shown(locator: Locator): Promise<void> {
+async function waitUntilVisible(locator: Locator): Promise<void> {
   await locator.first().waitFor({ state: 'visible', ...LIVE });
 }

@@ -24,11 +24,11 @@ describe('a long word', () => {
       await client.post('/api/update-profile.php', { name: NAME, email: data.email, phone: data.phone });
     }
     const trip = { pickup_address: WORD, drop_address: WORD, notes: WORD };
-    const rejected = await sendOffer(driver.client, (await book(customer.client, trip)).id);
+    const rejectedOffer = await sendOffer(driver.client, (await book(customer.client, trip)).id);
     // Of the tags that a payment can have this is the longest.
-    const payment = await pay(customer.client, rejected, { expected_total: 999 });
+    const payment = await pay(customer.client, rejectedOffer, { expected_total: 999 });
     ok(await admin.client.post(`/api/payments/${payment.id}/reject`, { reason: REASON }));
-    rejectedOfferId = rejected.id;
+    rejectedOfferId = rejectedOffer.id;
     ({ id: bookingId } = await book(customer.client, trip));
     await sendOffer(driver.client, bookingId);
     const words = { booking_id: bookingId, proposed_price: 5000, message: WORD };
@@ -80,7 +80,7 @@ describe('a long word', () => {
     await page.getByRole('table').getByText(NAME).first().waitFor();
     for (const width of [1440, 390]) {
       await resize(page, width);
-      expect([width, await brokenWords(page), await overflowing(page)]).toEqual([width, [], []]);
+      expect([width, await brokenWords(page), await overflows(page)]).toEqual([width, [], []]);
     }
     visitor.assertNoProblems();
     await visitor.close();
@@ -90,7 +90,7 @@ describe('a long word', () => {
     const visitor = await newVisitor(browser, 'long-names-payment', world.bahon.url, {
       as: world.actors.customer.client,
       // The driver may be busy with another booking of this world at that time.
-      tolerated: [/status of 409/],
+      toleratedErrors: [/status of 409/],
     });
     const { page } = visitor;
     await visitor.open(`/confirm-offer/${rejectedOfferId}`);
@@ -142,7 +142,7 @@ function brokenWords(page: Page): Promise<string[]> {
  * Cells whose content is wider than they are, and tables that are wider than their place. The padding of a copy button may hang out.
  * Cells that cut their text with dots, and tables that scroll sideways below a fixed header, are meant to.
  */
-function overflowing(page: Page): Promise<string[]> {
+function overflows(page: Page): Promise<string[]> {
   return page.evaluate(`
     Array.from(document.querySelectorAll('main td, main div:has(> table)'))
       .filter((box) => !/ellipsis|auto|scroll/.test(getComputedStyle(box).textOverflow + ' ' + getComputedStyle(box).overflowX))

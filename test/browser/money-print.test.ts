@@ -17,7 +17,7 @@ const A4 = [595, 842];
 const taka = (amount: number) => formatMoney(amount, 'en');
 
 /** The printed page: its text, the number of pages, and their size in points. */
-async function printed({ page }: Visitor): Promise<{ text: string; pages: number; size: number[] }> {
+async function printPage({ page }: Visitor): Promise<{ text: string; pages: number; size: number[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bahon-print-'));
   try {
     const file = path.join(folder, 'page.pdf');
@@ -87,7 +87,7 @@ describe('money on paper', () => {
   });
 
   it('prints the receipt on one page of A4, without header and footer of the site', async () => {
-    const { text, pages, size } = await printed(customer);
+    const { text, pages, size } = await printPage(customer);
     expect([pages, size]).toEqual([1, A4]);
     expect(text).toMatch(/Offered price\s+৳5,000\.00/);
     expect(text).toMatch(/Commission \(10%\)\s+৳500\.00/);
@@ -99,16 +99,16 @@ describe('money on paper', () => {
 
   it("prints the driver's statement of the month with its sums", async () => {
     const { available, on_hold, paid_out, rows } = ok(await asDriver.get('/api/earnings'));
-    const earned = rows
+    const total = rows
       .filter(({ kind, state }: EarningRow) => kind === 'booking' && state !== 'on_hold')
       .reduce((sum: number, { amount }: EarningRow) => sum + amount, 0);
     await driver.page.getByRole('link', { name: 'Print statement' }).click();
     await driver.page.getByRole('article', { name: 'Monthly statement' }).waitFor();
     await driver.screenshot('statement', { fullPage: true });
-    const { text, pages } = await printed(driver);
+    const { text, pages } = await printPage(driver);
     expect(pages).toBe(1);
     expect(text).toContain(`Booking #${id}`);
-    expect(text.replace(/\s+/g, ' ')).toContain(`Total ${taka(earned)} ${taka(paid_out)}`);
+    expect(text.replace(/\s+/g, ' ')).toContain(`Total ${taka(total)} ${taka(paid_out)}`);
     expect(text.replace(/\s+/g, ' ')).toContain(`${taka(available)} available, ${taka(on_hold)} on hold.`);
   });
 
@@ -116,7 +116,7 @@ describe('money on paper', () => {
     await driver.open('/earnings');
     const row = driver.page.getByRole('table').getByRole('link', { name: `Booking #${id}` });
     await row.waitFor(LIVE);
-    const { text } = await printed(driver);
+    const { text } = await printPage(driver);
     expect(text).toContain(`Booking #${id}`);
     expect(text).not.toMatch(/Skip to|Print statement|Previous month|Booking History|All rights/);
   });
@@ -126,7 +126,7 @@ describe('money on paper', () => {
     await customer.page.locator('html[lang=bn]').waitFor({ state: 'attached' });
     await customer.page.getByRole('article', { name: 'রসিদ' }).waitFor();
     await customer.screenshot('receipt-bangla', { fullPage: true });
-    const { text } = await printed(customer);
+    const { text } = await printPage(customer);
     expect(text).toContain('৫,৫০০.০০');
     expect(ok(await asCustomer.get(`/api/bookings/${id}/money`)).paid).toBe(5500);
   });

@@ -88,7 +88,11 @@ describe('offers', () => {
   describe('two customers who choose the same driver', () => {
     const first = setUp(() => newVisitor(browser, 'hold-first', bahon.url, { ...phone, as: asCustomer }));
     const second = setUp(() =>
-      newVisitor(browser, 'hold-second', bahon.url, { ...phone, as: asSecond, tolerated: [/status of 409/] }),
+      newVisitor(browser, 'hold-second', bahon.url, {
+        ...phone,
+        as: asSecond,
+        toleratedErrors: [/status of 409/],
+      }),
     );
 
     it('are told who is first: one pays with a countdown, the other reads that the driver is booked', async () => {
@@ -144,9 +148,9 @@ describe('offers', () => {
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect(width).toBeLessThanOrEqual(390);
 
-      const expired = cards.filter({ hasText: '11-2305' });
-      expect(await expired.getByText('Expired').count()).toBe(1);
-      expect(await expired.getByRole('link', { name: 'Confirm This Offer' }).count()).toBe(0);
+      const expiredCard = cards.filter({ hasText: '11-2305' });
+      expect(await expiredCard.getByText('Expired').count()).toBe(1);
+      expect(await expiredCard.getByRole('link', { name: 'Confirm This Offer' }).count()).toBe(0);
       expect(await page.getByRole('link', { name: 'Confirm This Offer' }).count()).toBe(9);
       customer.assertNoProblems();
     });

@@ -9,21 +9,21 @@ import {
   keptAnswers,
   keptFiles,
   keptReleases,
-  stored,
+  storedValue,
 } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import { startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { setUp } from '../support/set-up.js';
 
-const tolerated = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/, /status of 404/];
-const installed = { ...phone, tolerated, serviceWorkers: 'allow' } as const;
+const toleratedErrors = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/, /status of 404/];
+const installedApp = { ...phone, toleratedErrors, serviceWorkers: 'allow' } as const;
 
 /** The network comes and goes, and releases come while a page is open. */
 describe('without a network', () => {
   const bahon = setUp(() => startBahon());
   const browser = setUp(launchBrowser);
-  const driver = setUp(() => newVisitor(browser, 'offline-driver', bahon.url, installed));
+  const driver = setUp(() => newVisitor(browser, 'offline-driver', bahon.url, installedApp));
 
   beforeAll(async () => {
     await driver.logIn('driver');
@@ -33,19 +33,21 @@ describe('without a network', () => {
 
   it('shows what was last seen after a reload, and says from when', async () => {
     const { page } = driver;
-    const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/bookings');
+    const listResponse = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === '/api/bookings',
+    );
     await driver.open('/booking-requests');
     const first = page.getByRole('main').getByRole('listitem').first();
     await first.waitFor();
-    const seen = await first.innerText();
-    const listUrl = (await listed).url();
+    const firstText = await first.innerText();
+    const listUrl = (await listResponse).url();
     await eventually(async () => (await keptAnswers(page)).includes(listUrl));
 
     await driver.context.setOffline(true);
     await page.reload();
     await page.getByText(/You’re offline\. Showing data from \d{1,2}:\d\d/).waitFor();
     await page.getByRole('main').getByRole('listitem').first().waitFor();
-    expect((await first.innerText()).split('\n')[0]).toBe(seen.split('\n')[0]);
+    expect((await first.innerText()).split('\n')[0]).toBe(firstText.split('\n')[0]);
     await driver.screenshot('last-seen');
   });
 
@@ -71,7 +73,7 @@ describe('without a network', () => {
     await page.getByText('Log out from this device').click();
     await page.waitForURL(/\/login$/);
     await eventually(async () => (await keptAnswers(page)).length === 0);
-    expect(await stored(page, 'bahon.user')).toBeNull();
+    expect(await storedValue(page, 'bahon.user')).toBeNull();
     await driver.context.setOffline(true);
     await page.reload();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -81,7 +83,7 @@ describe('without a network', () => {
   it('loads a page again by itself after its code could not be loaded', async () => {
     const visitor = await newVisitor(browser, 'offline-chunk', bahon.url, {
       ...phone,
-      tolerated,
+      toleratedErrors,
       serviceWorkers: 'block',
     });
     await visitor.open('/');
@@ -100,13 +102,13 @@ describe('without a network', () => {
   it('leaves the API, the dashboard and the mailbox to the server', async () => {
     const { page } = driver;
     await driver.open('/');
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     page.on('response', (response) => {
-      if (!response.fromServiceWorker()) asked.push(new URL(response.url()).pathname);
+      if (!response.fromServiceWorker()) requestedPaths.push(new URL(response.url()).pathname);
     });
     const paths = ['/api/health/live', '/ops/queues', '/dev/mailbox', '/socket.io/'];
     await page.evaluate(`Promise.all(${JSON.stringify(paths)}.map((path) => fetch(path).catch(() => null)))`);
-    await eventually(() => paths.every((path) => asked.includes(path)));
+    await eventually(() => paths.every((path) => requestedPaths.includes(path)));
     await page.goto(`${bahon.url}/api/health/live`);
     expect(await page.textContent('body')).toContain('status');
     await driver.open('/');
@@ -131,7 +133,7 @@ describe('without a network', () => {
     }
 
     it('waits until the user reloads the page', async () => {
-      const visitor = await newVisitor(browser, 'release', api.url, installed);
+      const visitor = await newVisitor(browser, 'release', api.url, installedApp);
       const { page } = visitor;
       await visitor.open('/contact');
       await hasServiceWorker(page);

@@ -233,12 +233,12 @@ describe('pages', () => {
 
   /** A guest switches to Bangla on the home page, signs in, and finds it on the next device. */
   describe('the client in Bangla', () => {
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
 
     const guest = setUp(() => newVisitor(browser, 'language-guest', bahon.url, phone));
 
     beforeAll(() => {
-      guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      guest.page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     });
 
     const heading = (visitor: Visitor, name: string) =>
@@ -253,7 +253,7 @@ describe('pages', () => {
       await guest.open('/');
       await heading(guest, 'A truck at a fair price, anywhere in Bangladesh');
       await guest.page.evaluate('document.fonts.ready.then(() => true)');
-      expect(asked.filter((path) => /anek-bangla|\/bangla-(?!label)/.test(path))).toEqual([]);
+      expect(requestedPaths.filter((path) => /anek-bangla|\/bangla-(?!label)/.test(path))).toEqual([]);
     });
 
     it('changes at once, with a font of its own, and stays after a reload', async () => {
@@ -263,7 +263,7 @@ describe('pages', () => {
       await heading(guest, 'ন্যায্য ভাড়ায় ট্রাক, বাংলাদেশের যেকোনো জায়গায়');
       expect(await guest.page.locator('html').getAttribute('lang')).toBe('bn');
       expect(await guest.page.title()).toContain('বাহন');
-      expect(asked.some((path) => path.includes('anek-bangla-bengali'))).toBe(true);
+      expect(requestedPaths.some((path) => path.includes('anek-bangla-bengali'))).toBe(true);
       const width = await guest.page.evaluate<number>('document.documentElement.scrollWidth');
       expect(width).toBeLessThanOrEqual(phone.viewport.width);
       await guest.screenshot('home', { fullPage: true });

@@ -17,7 +17,7 @@ describe('the places of a booking', () => {
     const visitor = await newVisitor(browser, 'places', bahon.url, {
       ...phone,
       as: customer,
-      tolerated: [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/],
+      toleratedErrors: [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/],
     });
     const { page } = visitor;
     const hasAreas = page.waitForResponse((response) => response.url().endsWith('/api/places/areas'));
@@ -64,7 +64,7 @@ describe('the places of a booking', () => {
   it('give a visitor distance and usual price on the home page, and go on into the booking', async () => {
     const visitor = await newVisitor(browser, 'price-check', bahon.url, {
       ...phone,
-      tolerated: [/status of 401/],
+      toleratedErrors: [/status of 401/],
     });
     const { page } = visitor;
     await visitor.open('/');

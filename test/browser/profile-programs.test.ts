@@ -76,9 +76,9 @@ describe('the part of the profile for programs', () => {
 
     await page.getByRole('button', { name: /^Send test event/ }).click();
     await dialog.getByText('Delivered').waitFor(LIVE);
-    const [sent] = await receiver.waitFor(1);
-    expect(sent!.json.type).toBe('webhook.test');
-    verifyWebhook(first, sent!);
+    const [delivery] = await receiver.waitFor(1);
+    expect(delivery!.json.type).toBe('webhook.test');
+    verifyWebhook(first, delivery!);
     await dialog.getByText(/^1 attempt, last: HTTP 200/).click();
     await visitor.screenshot('log');
     await dialog.getByRole('button', { name: /^Resend/ }).click();
@@ -111,10 +111,13 @@ describe('the part of the profile for programs', () => {
     ok(await customer.post('/api/profile/locale', { locale: 'bn' }));
     const scopes = ['bookings:read', 'bookings:write', 'payments:write'];
     await customer.post('/api/api-keys', { name: 'তেজগাঁও অফিসের ইআরপি', scopes });
-    const gone = await WebhookReceiver.start();
-    gone.always(410);
-    const made = await customer.post('/api/webhooks', { url: gone.url, events: ['trip.moved'] });
-    ok(await customer.post(`/api/webhooks/${made.body.data.id}/test`));
+    const closedReceiver = await WebhookReceiver.start();
+    closedReceiver.always(410);
+    const webhookReply = await customer.post('/api/webhooks', {
+      url: closedReceiver.url,
+      events: ['trip.moved'],
+    });
+    ok(await customer.post(`/api/webhooks/${webhookReply.body.data.id}/test`));
     const fits = async () =>
       expect(await page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
     await visitor.open('/profile');
@@ -141,6 +144,6 @@ describe('the part of the profile for programs', () => {
     await page.getByText('চালু', { exact: true }).waitFor(LIVE);
     visitor.assertNoProblems();
     await visitor.close();
-    gone.stop();
+    closedReceiver.stop();
   });
 });

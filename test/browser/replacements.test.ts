@@ -19,7 +19,7 @@ describe('a replacement of a driver', () => {
     newVisitor(browser, 'replacement-driver', bahon.url, {
       ...phone,
       as: asDriver,
-      tolerated: [/status of 404/],
+      toleratedErrors: [/status of 404/],
     }),
   );
   const customer = setUp(() =>
@@ -36,7 +36,7 @@ describe('a replacement of a driver', () => {
     await driver.open(`/trip/${id}`);
     await driver.page.getByRole('button', { name: "I'm coming" }).waitFor(LIVE);
     await customer.open('/notifications');
-    const begun = Date.now();
+    const startTime = Date.now();
 
     await press(driver.page, 'Cancel this job');
     const dialog = driver.page.getByRole('dialog');
@@ -60,7 +60,7 @@ describe('a replacement of a driver', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Choose this driver' }).click();
     await page.waitForURL(`**/booking-details?id=${id}`);
     await page.getByText(offer.driver_name).first().waitFor(LIVE);
-    expect(Date.now() - begun).toBeLessThan(MINUTE_MS);
+    expect(Date.now() - startTime).toBeLessThan(MINUTE_MS);
     await customer.screenshot('replaced', { fullPage: true });
 
     expect(ok(await asCustomer.get(`/api/bookings/${id}`))).toMatchObject({

@@ -15,7 +15,7 @@ describe('second factors on the screens', () => {
     await bahon.startApi({ PORT: String(port), PUBLIC_URL: url });
     return { url, stop: async () => {} };
   });
-  const tolerated = [/status of 401/];
+  const toleratedErrors = [/status of 401/];
 
   /** The current code, which counts as unused. */
   const codeOf = async (secret: string) => {
@@ -46,7 +46,7 @@ describe('second factors on the screens', () => {
 
   it('set up an app on a phone, and ask for it at login and before a sensitive action', async () => {
     const as = await bahon.signIn('customer', undefined, site.url);
-    const visitor = await newVisitor(browser, 'factor-phone', site.url, { ...phone, as, tolerated });
+    const visitor = await newVisitor(browser, 'factor-phone', site.url, { ...phone, as, toleratedErrors });
     const { page, context } = visitor;
     await addAuthenticator(visitor);
     await visitor.open('/profile');
@@ -86,7 +86,7 @@ describe('second factors on the screens', () => {
 
   it('log in by passkey on a computer', async () => {
     const as = await bahon.signIn('driver', undefined, site.url);
-    const visitor = await newVisitor(browser, 'factor-desk', site.url, { ...desktop, as, tolerated });
+    const visitor = await newVisitor(browser, 'factor-desk', site.url, { ...desktop, as, toleratedErrors });
     const { page, context } = visitor;
     await addAuthenticator(visitor);
     await visitor.open('/profile');
@@ -112,7 +112,7 @@ describe('second factors on the screens', () => {
       ...desktop,
       as,
       colorScheme: 'dark',
-      tolerated: [/status of 403/],
+      toleratedErrors: [/status of 403/],
     });
     await bahon.database.query(`UPDATE app_user SET locale = 'bn' WHERE username = 'operator'`);
     await visitor.open('/operator/bookings');

@@ -13,7 +13,7 @@ describe('a shared trip', () => {
   const [asCustomer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
   const customer = setUp(() => newVisitor(browser, 'sharing', bahon.url, { ...phone, as: asCustomer }));
   const receiver = setUp(() =>
-    newVisitor(browser, 'receiving', bahon.url, { ...phone, tolerated: [/404/, /WebSocket/] }),
+    newVisitor(browser, 'receiving', bahon.url, { ...phone, toleratedErrors: [/404/, /WebSocket/] }),
   );
   let id: number;
   let url: string;

@@ -11,11 +11,11 @@ import { signInAs, setUp } from '../support/set-up.js';
 const PAUSED = /Live updates are paused|You’re offline/i;
 const PICKUP = 'Side by Side, Savar';
 /** Errors that the browser logs while the connection is interrupted. */
-const tolerated = [
+const toleratedErrors = [
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|WebSocket connection|status of (401|50\d)/,
 ];
 /** As in production, with the service worker. */
-const asInProduction = { tolerated, serviceWorkers: 'allow' } as const;
+const asInProduction = { toleratedErrors, serviceWorkers: 'allow' } as const;
 
 /**
  * Customer, driver, admin and operator have their pages open; none is reloaded. Meanwhile a worker is killed, a phone loses its
@@ -56,9 +56,9 @@ describe('four browsers side by side', () => {
       operator.open('/operator/bookings'),
     ]);
     await Promise.all([
-      shown(driver.page.getByRole('heading', { name: 'Booking Requests' })),
-      shown(admin.page.getByText('Live', { exact: true })),
-      shown(operator.page.getByRole('heading', { name: 'Manage Bookings' })),
+      waitUntilVisible(driver.page.getByRole('heading', { name: 'Booking Requests' })),
+      waitUntilVisible(admin.page.getByText('Live', { exact: true })),
+      waitUntilVisible(operator.page.getByRole('heading', { name: 'Manage Bookings' })),
     ]);
   });
 
@@ -81,15 +81,15 @@ describe('four browsers side by side', () => {
     await page.getByLabel('Scheduled time').press('Tab');
     await page.getByRole('button', { name: 'Book vehicle' }).click();
     await Promise.all([
-      shown(driver.page.getByText(PICKUP)),
-      shown(row()),
-      shown(feed(new RegExp(`booked ${PICKUP}`))),
-      shown(page.getByRole('heading', { name: 'My bookings' })),
+      waitUntilVisible(driver.page.getByText(PICKUP)),
+      waitUntilVisible(row()),
+      waitUntilVisible(feed(new RegExp(`booked ${PICKUP}`))),
+      waitUntilVisible(page.getByRole('heading', { name: 'My bookings' })),
     ]);
     await page.getByRole('link', { name: 'View Offers' }).first().click();
     await page.waitForURL(/\/offers\/\d+/, LIVE);
     bookingId = Number(/\d+$/.exec(new URL(page.url()).pathname)![0]);
-    await shown(page.getByText('No offers available for this booking.'));
+    await waitUntilVisible(page.getByText('No offers available for this booking.'));
   });
 
   it('see an offer although a worker was killed', async () => {
@@ -100,9 +100,9 @@ describe('four browsers side by side', () => {
     await dialog.getByRole('button', { name: 'Send Offer' }).click();
     const offers = customer.page.getByRole('main').getByRole('listitem').filter({ hasText: '৳13,200.00' });
     await Promise.all([
-      shown(offers),
-      shown(feed(/offered ৳12,000.00 for booking/)),
-      shown(line(driver).getByRole('button', { name: 'Re-Offer' })),
+      waitUntilVisible(offers),
+      waitUntilVisible(feed(/offered ৳12,000.00 for booking/)),
+      waitUntilVisible(line(driver).getByRole('button', { name: 'Re-Offer' })),
       eventually(async () => expect(await noticesOf('offer.sent')).toBe(1), { within: LIVE.timeout }),
     ]);
     expect(await offers.count()).toBe(1);
@@ -111,10 +111,10 @@ describe('four browsers side by side', () => {
   it('see payment and approval; the phone that was offline catches up', async () => {
     await driver.page.getByRole('button', { name: /^open menu/i }).click();
     await driver.page.getByRole('banner').getByRole('link', { name: 'Booking History' }).click();
-    await shown(line(driver));
+    await waitUntilVisible(line(driver));
     await hasAllCode(driver.page, 'driver');
     await driver.context.setOffline(true);
-    await shown(driver.page.getByText(PAUSED));
+    await waitUntilVisible(driver.page.getByText(PAUSED));
 
     const { page } = customer;
     const transaction = newTransactionId();
@@ -123,16 +123,16 @@ describe('four browsers side by side', () => {
     await page.getByLabel('Transaction ID').fill(transaction);
     await page.getByRole('button', { name: 'Submit Payment' }).click();
     const card = admin.page.getByRole('article').filter({ hasText: transaction });
-    await Promise.all([shown(card), shown(row().getByText('Payment Pending'))]);
+    await Promise.all([waitUntilVisible(card), waitUntilVisible(row().getByText('Payment Pending'))]);
     await card.getByRole('button', { name: /^Approve/ }).click();
     await Promise.all([
-      shown(page.getByText('Payment approved. Your booking is confirmed.')),
-      shown(row().getByText('Paid', { exact: true })),
-      shown(feed(new RegExp(`approved the payment of ৳13,200.00 for booking #${bookingId}`))),
+      waitUntilVisible(page.getByText('Payment approved. Your booking is confirmed.')),
+      waitUntilVisible(row().getByText('Paid', { exact: true })),
+      waitUntilVisible(feed(new RegExp(`approved the payment of ৳13,200.00 for booking #${bookingId}`))),
     ]);
 
     await driver.context.setOffline(false);
-    await shown(line(driver).getByRole('button', { name: 'Send OTP' }));
+    await waitUntilVisible(line(driver).getByRole('button', { name: 'Send OTP' }));
     await driver.page
       .getByText(PAUSED)
       .first()
@@ -145,11 +145,11 @@ describe('four browsers side by side', () => {
       .first()
       .click();
     await line(customer).getByRole('link', { name: 'Destination Reached / Enter OTP' }).click();
-    await shown(customer.page.getByText('Your driver sends the code on arrival.'));
+    await waitUntilVisible(customer.page.getByText('Your driver sends the code on arrival.'));
     const api = bahon.apis.pop()!;
     await api.process.stop();
     await Promise.all(
-      everybody().map(({ page }) => shown(page.getByText(/paused|You’re offline|Reconnecting/i))),
+      everybody().map(({ page }) => waitUntilVisible(page.getByText(/paused|You’re offline|Reconnecting/i))),
     );
     await bahon.startApi({ PORT: new URL(api.url).port });
     await Promise.all(
@@ -172,21 +172,21 @@ describe('four browsers side by side', () => {
     // Nothing was loaded on this trip.
     await driver.page.getByRole('button', { name: 'Send code now' }).click();
     await Promise.all([
-      shown(driver.page.getByText('OTP has been sent to the user.')),
-      shown(line(tablet).getByRole('button', { name: /^An OTP has been sent/ })),
-      shown(customer.page.getByText(/^It’s valid for/)),
-      shown(feed(new RegExp(`Delivery code for booking #${bookingId} sent`))),
+      waitUntilVisible(driver.page.getByText('OTP has been sent to the user.')),
+      waitUntilVisible(line(tablet).getByRole('button', { name: /^An OTP has been sent/ })),
+      waitUntilVisible(customer.page.getByText(/^It’s valid for/)),
+      waitUntilVisible(feed(new RegExp(`Delivery code for booking #${bookingId} sent`))),
     ]);
     let code: string | null = null;
     await eventually(async () => (code = await readOtp(customerClient)) !== null, { within: LIVE.timeout });
     await customer.page.getByLabel('6-digit code').fill(code!);
     await customer.page.getByRole('button', { name: 'Verify OTP' }).click();
     await Promise.all([
-      shown(customer.page.getByRole('heading', { name: 'Booking completed' })),
-      shown(line(driver).getByText('Completed')),
-      shown(line(tablet).getByText('Completed')),
-      shown(row().getByText('Completed')),
-      shown(feed(new RegExp(`delivered booking #${bookingId}`))),
+      waitUntilVisible(customer.page.getByRole('heading', { name: 'Booking completed' })),
+      waitUntilVisible(line(driver).getByText('Completed')),
+      waitUntilVisible(line(tablet).getByText('Completed')),
+      waitUntilVisible(row().getByText('Completed')),
+      waitUntilVisible(feed(new RegExp(`delivered booking #${bookingId}`))),
     ]);
     await tablet.close();
   });
@@ -213,6 +213,6 @@ describe('four browsers side by side', () => {
   }
 });
 
-async function shown(locator: Locator): Promise<void> {
+async function waitUntilVisible(locator: Locator): Promise<void> {
   await locator.first().waitFor({ state: 'visible', ...LIVE });
 }

@@ -139,8 +139,8 @@ describe('the usual columns of a staff table', () => {
         for (const width of widths) {
           await resize(admin.page, width);
           await eventually(async () => {
-            const found = await admin.page.evaluate<string[]>(faults);
-            expect(found.map((fault) => `${path} at ${width} px: ${fault}`)).toEqual([]);
+            const pageFaults = await admin.page.evaluate<string[]>(faults);
+            expect(pageFaults.map((fault) => `${path} at ${width} px: ${fault}`)).toEqual([]);
           });
         }
       });

@@ -26,13 +26,13 @@ describe('a staff page', () => {
   /** Of the bookings in that street, in the order in which they were made. */
   let ids: number[];
   /** The one of them that is confirmed, so that its drivers cannot be notified. */
-  let confirmed: number;
+  let bookingId: number;
 
   beforeAll(async () => {
     const first = await book(customer, { pickup_address: STREET });
-    confirmed = (await confirmedBooking({ customer, driver, admin }, { pickup_address: STREET })).id;
+    bookingId = (await confirmedBooking({ customer, driver, admin }, { pickup_address: STREET })).id;
     const last = await book(customer, { pickup_address: STREET, vehicle_type: 'pickup' });
-    ids = [first.id, confirmed, last.id];
+    ids = [first.id, bookingId, last.id];
   });
 
   const table = ({ page }: Visitor) => page.getByRole('table', { name: 'Bookings' });
@@ -41,10 +41,10 @@ describe('a staff page', () => {
   const address = () => new URL(operator.page.url()).searchParams;
 
   /** The list shows these bookings and no others, in this order. */
-  const lists = (visitor: Visitor, wanted: number[]) =>
+  const lists = (visitor: Visitor, expectedIds: number[]) =>
     eventually(async () => {
       const links = await visitor.page.locator('main [data-row-link]').allTextContents();
-      expect(links).toEqual(wanted.map((id) => `#${id}`));
+      expect(links).toEqual(expectedIds.map((id) => `#${id}`));
     });
 
   /** All of it is in the window. */
@@ -77,12 +77,12 @@ describe('a staff page', () => {
     await header(operator).waitFor(LIVE);
     await operator.page.getByRole('button', { name: 'Columns' }).click();
     const dialog = operator.page.getByRole('dialog', { name: 'Columns' });
-    const saved = operator.page.waitForResponse(
+    const saveResponse = operator.page.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.url().includes('/desk'),
       LIVE,
     );
     await dialog.getByRole('checkbox', { name: 'Customer' }).click();
-    expect((await saved).status()).toBe(200);
+    expect((await saveResponse).status()).toBe(200);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await header(operator).waitFor({ state: 'detached', ...LIVE });
 
@@ -96,7 +96,7 @@ describe('a staff page', () => {
     await operator.open(LIST);
     const row = (id: number) => operator.page.getByRole('checkbox', { name: `Select Booking #${id}` });
     await row(ids[0]!).click();
-    await row(confirmed).click();
+    await row(bookingId).click();
     const actions = operator.page.getByRole('group', { name: 'Actions' });
     await actions.getByText('2 rows selected').waitFor(LIVE);
     await actions.getByRole('button', { name: 'Notify drivers' }).click();
@@ -105,10 +105,10 @@ describe('a staff page', () => {
     await operator.page.getByText('1 done.').waitFor(LIVE);
     await operator.page
       .getByRole('listitem')
-      .filter({ hasText: new RegExp(`^#${confirmed}: .*no longer accepts offers`) })
+      .filter({ hasText: new RegExp(`^#${bookingId}: .*no longer accepts offers`) })
       .waitFor(LIVE);
     await actions.getByText('1 row selected').waitFor(LIVE);
-    expect(await row(confirmed).isChecked()).toBe(true);
+    expect(await row(bookingId).isChecked()).toBe(true);
     await operator.screenshot('one-refused');
   });
 

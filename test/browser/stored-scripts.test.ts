@@ -31,8 +31,8 @@ describe('scripts in what people write', () => {
     const people = { customer: customer.client, driver: driver.client, admin: admin.client };
     ({ id: bookingId } = await confirmedBooking(people, trip, SCRIPT));
     const open = await book(customer.client, trip);
-    const cancelled = await book(otherCustomer.client, trip);
-    ok(await operator.client.post(`/api/bookings/${cancelled.id}/cancel`, { reason: SCRIPT }));
+    const cancelledBooking = await book(otherCustomer.client, trip);
+    ok(await operator.client.post(`/api/bookings/${cancelledBooking.id}/cancel`, { reason: SCRIPT }));
     await sendOffer(driver.client, open.id);
     const words = { booking_id: open.id, proposed_price: 5000, message: SCRIPT };
     ok(await driver.client.post('/api/booking-offers-driver-update', words));
@@ -50,11 +50,11 @@ describe('scripts in what people write', () => {
     );
     const news = { audience: 'everybody', title: SCRIPT, message: `${SCRIPT} ${LINK}`, type: 'email' };
     created(await admin.client.post('/api/notifications', news));
-    const told = async () => {
+    const hasNotification = async () => {
       const rows = ok(await customer.client.get('/api/notifications'));
       expect(rows.some((one: any) => one.title === SCRIPT)).toBe(true);
     };
-    await eventually(told, { within: 20_000, what: 'the news' });
+    await eventually(hasNotification, { within: 20_000, what: 'the news' });
   }
 
   it.each<[Person, () => string[]]>([
@@ -86,14 +86,14 @@ describe('scripts in what people write', () => {
     ],
   ])('are text on every page of the %s', async (who, pages) => {
     const visitor = await visitorAs(who);
-    const shown: string[] = [];
+    const checkedPages: string[] = [];
     for (const page of pages()) {
       await visitor.open(page);
       await eventually(() => isShown(visitor), { within: 15_000, what: `the words on ${page}` });
-      shown.push(page);
+      checkedPages.push(page);
       expect(await traces(visitor)).toEqual({ ran: false, pictures: 0, links: 0 });
     }
-    expect(shown).toEqual(pages());
+    expect(checkedPages).toEqual(pages());
     visitor.assertNoProblems();
     await visitor.close();
   });

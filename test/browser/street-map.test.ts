@@ -26,7 +26,7 @@ function coloursOf(page: Page): Promise<number> {
 }
 
 /** Land, water, roads and the edges of letters. */
-const drawn = (page: Page) =>
+const waitForTiles = (page: Page) =>
   eventually(async () => (await coloursOf(page)) > 8, { what: 'tiles with land, roads and names' });
 
 describe('the street map', () => {
@@ -80,7 +80,7 @@ describe('the street map', () => {
     const dialog = page.getByRole('dialog', { name: 'রাস্তার ম্যাপ' });
     const map = dialog.getByRole('region', { name: /পর্যন্ত পথের ম্যাপ/ });
     await map.waitFor();
-    await drawn(page);
+    await waitForTiles(page);
     expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(82);
     await map.getByText('© OpenStreetMap').waitFor();
     for (const name of ['বড় করে দেখুন', 'ছোট করে দেখুন', 'বন্ধ করুন'])
@@ -117,7 +117,7 @@ describe('the street map', () => {
     const dialog = page.getByRole('dialog', { name: 'Street map' });
     const truck = dialog.getByRole('link', { name: `#${id}` });
     await truck.waitFor();
-    await drawn(page);
+    await waitForTiles(page);
     await visitor.screenshot('desktop');
     await truck.focus();
     await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ describe('the street map', () => {
     const visitor = await newVisitor(browser, 'street-map-gone', bahon.url, {
       ...phone,
       as: driver,
-      tolerated: [/404/],
+      toleratedErrors: [/404/],
     });
     const { page } = visitor;
     await visitor.open(`/trip/${id}`);
@@ -144,7 +144,7 @@ describe('the street map', () => {
     await visitor.screenshot('failed');
     await rename(`${archive}.gone`, archive);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await drawn(page);
+    await waitForTiles(page);
     await visitor.screenshot('driver');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('img', { name: /^Truck / }).waitFor();

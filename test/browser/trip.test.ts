@@ -10,7 +10,12 @@ import { confirmedBooking, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { signInAs, setUp } from '../support/set-up.js';
 
-const tolerated = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /WebSocket connection/, /status of (401|404)/];
+const toleratedErrors = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /ERR_FAILED/,
+  /WebSocket connection/,
+  /status of (401|404)/,
+];
 const dhaka = { latitude: 23.7461, longitude: 90.3742, accuracy: 15 };
 const LONGEST_SIDE = 1600;
 
@@ -25,7 +30,7 @@ async function cameraPhoto(name: string) {
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const saved = (page: Page) => page.getByText('Saved on this phone', { exact: true });
+const savedNotes = (page: Page) => page.getByText('Saved on this phone', { exact: true });
 const step = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Steps of the trip' }).getByRole('listitem').filter({ hasText: text });
 
@@ -37,21 +42,24 @@ describe('a trip on the road', () => {
     newVisitor(browser, 'trip-driver', bahon.url, {
       ...phone,
       as: asDriver,
-      tolerated,
+      toleratedErrors,
       geolocation: dhaka,
       permissions: ['geolocation'],
       serviceWorkers: 'allow',
     }),
   );
   const customer = setUp(() =>
-    newVisitor(browser, 'trip-customer', bahon.url, { ...phone, as: asCustomer, tolerated }),
+    newVisitor(browser, 'trip-customer', bahon.url, { ...phone, as: asCustomer, toleratedErrors }),
   );
   let id: number;
 
   const trip = async () => ok(await asCustomer.get(`/api/bookings/${id}/trip`));
   const kinds = async () => (await trip()).events.map(({ kind }: { kind: string }) => kind);
-  const reported = (...wanted: string[]) =>
-    eventually(async () => (await kinds()).join() === wanted.join(), { within: 40_000, what: wanted.join() });
+  const waitForReports = (...expectedKinds: string[]) =>
+    eventually(async () => (await kinds()).join() === expectedKinds.join(), {
+      within: 40_000,
+      what: expectedKinds.join(),
+    });
 
   beforeAll(async () => {
     const load = {
@@ -87,7 +95,7 @@ describe('a trip on the road', () => {
     await driver.screenshot('undo', { fullPage: true });
     await page.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'detached', ...LIVE });
     await step(customer.page, 'Driver confirmed').locator('time').waitFor(LIVE);
-    await reported('coming');
+    await waitForReports('coming');
     expect((await trip()).events[0]).toMatchObject({ lat: dhaka.latitude, lng: dhaka.longitude });
   });
 
@@ -114,16 +122,16 @@ describe('a trip on the road', () => {
     await page.getByText('3 reports are saved on this phone and haven’t been sent yet.').waitFor();
     await page.reload();
     await page.getByText('3 reports are saved on this phone and haven’t been sent yet.').waitFor();
-    expect(await saved(page).count()).toBe(3);
+    expect(await savedNotes(page).count()).toBe(3);
     await driver.screenshot('offline', { fullPage: true });
 
     const second = await driver.context.newPage();
     await second.goto(`${bahon.url}/trip/${id}`);
     await second.getByText('3 reports are saved on this phone').waitFor();
     await driver.context.setOffline(false);
-    await reported('coming', 'on_the_way', 'at_pickup', 'loaded');
+    await waitForReports('coming', 'on_the_way', 'at_pickup', 'loaded');
     for (const open of [page, second])
-      await saved(open)
+      await savedNotes(open)
         .first()
         .waitFor({ state: 'detached', ...LIVE });
     await second.close();
@@ -135,8 +143,8 @@ describe('a trip on the road', () => {
       const { width, height, format } = await pictureAt(asCustomer, url);
       expect([Math.max(width, height), format]).toEqual([LONGEST_SIDE, 'jpeg']);
     }
-    const loaded = step(customer.page, 'Goods loaded');
-    await loaded.getByRole('button', { name: 'Open photo 2 of 3' }).click(LIVE);
+    const loadedStep = step(customer.page, 'Goods loaded');
+    await loadedStep.getByRole('button', { name: 'Open photo 2 of 3' }).click(LIVE);
     await customer.page.getByRole('dialog', { name: 'Photo 2 of 3' }).waitFor();
     await customer.screenshot('photo');
     await customer.page.keyboard.press('Escape');
@@ -159,37 +167,37 @@ describe('a trip on the road', () => {
     await warning.waitFor();
     await driver.screenshot('logout');
     await warning.getByRole('button', { name: 'Stay signed in' }).click();
-    await saved(page).waitFor();
+    await savedNotes(page).waitFor();
     // The menu is still open.
     await page.getByText('Log out from this device').click();
     await warning.getByRole('button', { name: 'Sign out anyway' }).click();
     await page.waitForURL(/\/login$/);
 
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     await context.unroute(events);
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await driver.logIn('driver2');
     await driver.open('/booking-history');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await driver.open(`/trip/${id}`);
     await page.getByText('Trip not found.').waitFor();
-    expect(await saved(page).count()).toBe(0);
-    expect(asked.filter((url) => url.includes('trip-events'))).toEqual([]);
+    expect(await savedNotes(page).count()).toBe(0);
+    expect(requestedUrls.filter((url) => url.includes('trip-events'))).toEqual([]);
 
     await logOut(page);
     await page.waitForURL(/\/login$/);
     await driver.logIn('driver');
-    await reported('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem');
+    await waitForReports('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem');
     await customer.page.getByRole('alert').filter({ hasText: 'Problem: road closed' }).waitFor(LIVE);
   });
 
   it('sends everything when the position is refused', async () => {
     // The session of the test before has ended.
     const as = await bahon.signIn('driver');
-    const other = await newVisitor(browser, 'trip-refused', bahon.url, { ...phone, as, tolerated });
+    const other = await newVisitor(browser, 'trip-refused', bahon.url, { ...phone, as, toleratedErrors });
     await other.open(`/trip/${id}`);
     await press(other.page, 'I’m at the drop-off');
-    await reported('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem', 'at_drop');
+    await waitForReports('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem', 'at_drop');
     expect((await trip()).events.at(-1)).toMatchObject({ kind: 'at_drop', lat: null, lng: null });
     await other.page.getByRole('button', { name: 'Send OTP' }).waitFor();
     await other.screenshot('at-drop', { fullPage: true });
@@ -200,9 +208,13 @@ describe('a trip on the road', () => {
     const { page } = driver;
     await driver.open(`/trip/${id}`);
     await press(page, 'Goods are unloaded');
-    await reported('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem', 'at_drop', 'unloaded');
+    await waitForReports('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem', 'at_drop', 'unloaded');
     const as = await bahon.signIn('operator');
-    const computer = await newVisitor(browser, 'trip-operator', bahon.url, { ...desktop, as, tolerated });
+    const computer = await newVisitor(browser, 'trip-operator', bahon.url, {
+      ...desktop,
+      as,
+      toleratedErrors,
+    });
     await computer.open(`/booking-details?id=${id}`);
     await step(computer.page, 'Goods unloaded').waitFor();
     await computer.screenshot('computer', { fullPage: true });

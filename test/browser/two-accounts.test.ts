@@ -16,7 +16,7 @@ describe('two accounts in one browser', () => {
       ...phone,
       as: client,
       // 401: the page may ask for news while it is signed out.
-      tolerated: [/status of 40[19]|ERR_FAILED|ERR_BLOCKED|WebSocket/],
+      toleratedErrors: [/status of 40[19]|ERR_FAILED|ERR_BLOCKED|WebSocket/],
     }),
   );
 

@@ -70,9 +70,9 @@ describe('a walk through every page', () => {
       await page.locator('html[lang=bn]').waitFor({ state: 'attached' });
     }
     for (const stop of part) {
-      const finding = findingOf(stop, walker);
+      const expectation = findingOf(stop, walker);
       // Public pages are the same for everybody but for the header, which the other pages have too.
-      const isChecked = finding.isOwn && (walker === 'visitor' || !publicRoutes.includes(stop.route));
+      const isChecked = expectation.isOwn && (walker === 'visitor' || !publicRoutes.includes(stop.route));
       // In the second language only what its words can change.
       if (isBangla && !isChecked) continue;
       const at = `${walker} at ${stop.at}`;
@@ -81,14 +81,14 @@ describe('a walk through every page', () => {
 
       const headingsNow = () => page.getByRole('heading', { level: 1 }).allTextContents();
       // A heading that names a row comes with the row.
-      const isFitting = async () => isBangla || fits((await headingsNow())[0] ?? '', finding.heading);
+      const isFitting = async () => isBangla || fits((await headingsNow())[0] ?? '', expectation.heading);
       await eventually(isFitting, { within: 5_000 }).catch(() => undefined);
       const headings = await headingsNow();
       if (headings.length !== 1) miss(`${headings.length} first headings`);
       const [heading = ''] = headings;
-      if (!isBangla && !fits(heading, finding.heading)) miss(`the heading is "${heading}"`);
+      if (!isBangla && !fits(heading, expectation.heading)) miss(`the heading is "${heading}"`);
       const { pathname } = new URL(page.url());
-      if (pathname !== finding.path) miss(`ends at ${pathname}`);
+      if (pathname !== expectation.path) miss(`ends at ${pathname}`);
       const title = await page.title();
       if (!/\S · (Bahon|বাহন)$/.test(title)) miss(`the title is "${title}"`);
 
@@ -115,6 +115,6 @@ function checkedWidths(route: string): readonly number[] {
   return /^\/(admin|operator)\//.test(route) ? [PHONE, NARROW_TABLE, 1440] : [PHONE];
 }
 
-function fits(text: string, wanted: string | RegExp): boolean {
-  return typeof wanted === 'string' ? text === wanted : wanted.test(text);
+function fits(text: string, pattern: string | RegExp): boolean {
+  return typeof pattern === 'string' ? text === pattern : pattern.test(text);
 }

@@ -185,12 +185,12 @@ function eventTable(): string {
   });
   const hasOnlyPush = (row: string[]) => row.slice(1).join(' ') === '– – – – yes';
   const head = ['event', 'activity feed', 'topic', 'reactions', 'other deliveries', 'pushed'];
-  const listed = table(
+  const tableOfEvents = table(
     head,
     rows.filter((row) => !hasOnlyPush(row)),
   );
   const others = rows.filter(hasOnlyPush).map(([event]) => event);
-  return `${listed}\n\nOnly pushed: ${others.join(', ')}.`;
+  return `${tableOfEvents}\n\nOnly pushed: ${others.join(', ')}.`;
 }
 
 /** The event of kinds that do not begin with its name. */

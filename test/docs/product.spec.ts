@@ -19,12 +19,12 @@ function section(make: () => string): string {
 function readPage(file: string, tables: Tables): string {
   const page = readFileSync(file, 'utf8');
   if (!process.env.UPDATE_DOCS) return page;
-  const updated = Object.entries(tables).reduce(
+  const newPage = Object.entries(tables).reduce(
     (text, [name, make]) => text.replace(sectionOf(name), () => section(make)),
     page,
   );
-  writeFileSync(file, updated);
-  return updated;
+  writeFileSync(file, newPage);
+  return newPage;
 }
 
 describe.each([

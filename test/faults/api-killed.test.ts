@@ -60,8 +60,8 @@ describe('an API killed with kill -9 before its answer', () => {
       status: 422,
       body: { code: 'idempotency_key_reused' },
     });
-    const made = await rows('SELECT id FROM booking WHERE pickup_address = $1', [address]);
-    expect(made).toEqual([{ id: again.body.data.id }]);
+    const bookings = await rows('SELECT id FROM booking WHERE pickup_address = $1', [address]);
+    expect(bookings).toEqual([{ id: again.body.data.id }]);
     const events = await rows(
       `SELECT 1 FROM outbox_event WHERE type = 'booking.created' AND payload->>'booking_id' = $1`,
       [String(again.body.data.id)],
@@ -83,19 +83,19 @@ describe('an API killed with kill -9 before its answer', () => {
       () => driver.post('/api/booking-offers-driver', body, { idempotencyKey }),
       '"message":"On my way"',
     );
-    const notified = () =>
+    const notifications = () =>
       rows(
         `SELECT 1 FROM notification JOIN outbox_event ON outbox_event.id = notification.event_id
          WHERE outbox_event.type = 'offer.sent' AND outbox_event.payload->>'booking_id' = $1`,
         [String(booking.id)],
       );
-    await eventually(async () => expect(await notified()).toHaveLength(1), { within: 10_000 });
+    await eventually(async () => expect(await notifications()).toHaveLength(1), { within: 10_000 });
     const again = await driver.at(url).post('/api/booking-offers-driver', body, { idempotencyKey });
     expect(again).toMatchObject({ status: 201, body: { data: { offered_price: 5000 } } });
     expect(await rows('SELECT id FROM offer WHERE booking_id = $1', [booking.id])).toEqual([
       { id: again.body.data.id },
     ]);
-    expect(await notified()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
   });
 
   it('an offer before its commit: nothing of it is stored, and the driver can send it again', async () => {
@@ -159,11 +159,11 @@ describe('an API killed with kill -9 before its answer', () => {
       events: [{ photos: [{ name: 'one.jpg' }, { name: 'two.jpg' }] }],
     });
     expect(trip.events).toHaveLength(1);
-    const notified = () =>
+    const notifications = () =>
       rows(`SELECT 1 FROM notification WHERE kind = 'trip.loaded' AND link = $1`, [
         `/booking-details?id=${id}`,
       ]);
-    await eventually(async () => expect(await notified()).toHaveLength(1));
+    await eventually(async () => expect(await notifications()).toHaveLength(1));
     const files = await rows(
       `SELECT 1 FROM file WHERE purpose = 'trip_photo' AND subject_id = $1 AND deleted_at IS NULL`,
       [again.body.data.id],
@@ -194,11 +194,11 @@ describe('an API killed with kill -9 before its answer', () => {
     const points = positions.map(({ lat, lng }) => [lat, lng]);
     const track = ok(await customer.at(url).get(`/api/bookings/${id}/track`));
     expect(track).toMatchObject({ line: points, last: { lat: 23.8, lng: 90.4 } });
-    const stored = await rows(
+    const storedPositions = await rows(
       'SELECT 1 FROM position JOIN trip ON trip.id = position.trip_id WHERE trip.booking_id = $1',
       [id],
     );
-    expect(stored).toHaveLength(positions.length);
+    expect(storedPositions).toHaveLength(positions.length);
   });
 
   it('a wrong code: it cost its try, and the repeat is refused in the same words without another', async () => {

@@ -11,7 +11,7 @@ const FAST = '+11m';
 const SLOW = '-11m';
 
 /** A process whose wall clock is shifted. Its monotonic clock is not. */
-const believing = (offset: string): NodeJS.ProcessEnv => ({
+const fakeClock = (offset: string): NodeJS.ProcessEnv => ({
   LD_PRELOAD: process.env['FAKETIME_LIBRARY'],
   FAKETIME: offset,
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
@@ -24,10 +24,10 @@ describe('processes whose clocks lie 22 minutes apart', () => {
   const bahon = setUp(() => startBahon({ apis: 0, workers: 0 }));
 
   beforeAll(async () => {
-    fast = (await bahon.startApi(believing(FAST))).url;
-    slow = (await bahon.startApi(believing(SLOW))).url;
-    await bahon.startWorker(believing(FAST));
-    await bahon.startWorker(believing(SLOW));
+    fast = (await bahon.startApi(fakeClock(FAST))).url;
+    slow = (await bahon.startApi(fakeClock(SLOW))).url;
+    await bahon.startWorker(fakeClock(FAST));
+    await bahon.startWorker(fakeClock(SLOW));
   });
 
   const customer = setUp(() => bahon.signIn('customer', undefined, slow));
@@ -53,8 +53,8 @@ describe('processes whose clocks lie 22 minutes apart', () => {
       { within: 10_000, what: 'the code' },
     );
     const body = { otp, offer_id: offer.id };
-    const entered = ok(await customer.at(fast).post(`/api/bookings/${booking.id}/verify-otp`, body));
-    expect(entered.status).toBe('completed');
+    const delivery = ok(await customer.at(fast).post(`/api/bookings/${booking.id}/verify-otp`, body));
+    expect(delivery.status).toBe('completed');
     await expectNothingLost(bahon.database);
   });
 

@@ -64,9 +64,9 @@ describe.each(stores)('jobs that fail, queues on %s', (store) => {
   it('a worker stops within its bound on SIGTERM, and what waits is done by the next one', async () => {
     const booking = await book(customer);
     const worker = bahon.workers.pop()!;
-    const [{ id }, stopped] = await Promise.all([sendOffer(driver, booking.id), worker.stop()]);
-    expect(stopped).toMatchObject({ code: 0, signal: null });
-    expect(stopped.milliseconds).toBeLessThan(15_000);
+    const [{ id }, workerExit] = await Promise.all([sendOffer(driver, booking.id), worker.stop()]);
+    expect(workerExit).toMatchObject({ code: 0, signal: null });
+    expect(workerExit.milliseconds).toBeLessThan(15_000);
     await bahon.startWorker();
     await expectNothingLost(bahon.database, COMES_BACK_MS);
     await screen.waitFor((push) => push.type === 'offer.sent' && push.row?.id === id, COMES_BACK_MS);

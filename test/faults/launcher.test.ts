@@ -28,8 +28,14 @@ class Launched {
   }
 
   static start(dataDir: string, port: number): Launched {
-    const { NODE_OPTIONS: _options, ...inherited } = process.env;
-    const env = { ...inherited, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' };
+    const { NODE_OPTIONS: _options, ...environment } = process.env;
+    const env = {
+      ...environment,
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    };
     return new Launched(
       spawn(process.execPath, ['scripts/start.mjs'], { env }),
       dataDir,
@@ -85,7 +91,7 @@ async function signIn(url: string, username: string): Promise<HttpClient> {
 describe('npm start', () => {
   let dataDir: string;
   let port: number;
-  let running: Launched;
+  let launcher: Launched;
 
   beforeAll(async () => {
     // The path of the database's socket needs quotes and escapes.
@@ -93,33 +99,33 @@ describe('npm start', () => {
     port = await reservePort();
   });
 
-  afterAll(() => running?.stop());
+  afterAll(() => launcher?.stop());
 
   it('starts everything, restarts a dead process, and refuses a second launcher', async () => {
-    running = Launched.start(dataDir, port);
-    await running.untilReady();
-    expect((await new HttpClient(running.url).get('/api/health/ready')).status).toBe(200);
+    launcher = Launched.start(dataDir, port);
+    await launcher.untilReady();
+    expect((await new HttpClient(launcher.url).get('/api/health/ready')).status).toBe(200);
 
     const second = Launched.start(dataDir, await reservePort());
     expect(await second.exit).toBe(1);
     expect(second.lines).toEqual([expect.stringContaining('already running in the data folder')]);
 
-    const before = await running.processIds();
+    const before = await launcher.processIds();
     process.kill(before[0]!, 'SIGKILL');
-    await eventually(() => expect(running.output).toMatch(/The (api|worker) is running again/), {
+    await eventually(() => expect(launcher.output).toMatch(/The (api|worker) is running again/), {
       within: COMES_BACK_MS,
     });
   });
 
   it('connects API and worker to the database over a Unix socket', async () => {
-    const addresses = await running.databaseClients();
+    const addresses = await launcher.databaseClients();
     expect(addresses.length).toBeGreaterThan(2);
     expect(addresses.filter((address) => address !== null)).toEqual([]);
   });
 
   it('finds the data intact after kill -9 of everything', async () => {
     const subject = `Kept ${Date.now()}`;
-    const customer = await signIn(running.url, 'customer');
+    const customer = await signIn(launcher.url, 'customer');
     const { body: me } = await customer.post('/api/autologin');
     const booking = {
       user_id: me.data.user_id,
@@ -131,21 +137,21 @@ describe('npm start', () => {
     const { status, body } = await customer.post('/api/bookings', booking);
     expect({ status, body }).toMatchObject({ status: 201 });
 
-    const processIds = await running.processIds();
-    for (const pid of [running.child.pid!, ...processIds]) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
-    await running.exit;
+    const processIds = await launcher.processIds();
+    for (const pid of [launcher.child.pid!, ...processIds]) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    await launcher.exit;
     // The system frees the port of a killed process a moment later.
     await eventually(async () => expect(await portProblem(port, '127.0.0.1')).toBeNull());
-    running = Launched.start(dataDir, port);
-    await running.untilReady();
-    const again = await signIn(running.url, 'customer');
+    launcher = Launched.start(dataDir, port);
+    await launcher.untilReady();
+    const again = await signIn(launcher.url, 'customer');
     expect(JSON.stringify((await again.get('/api/bookings')).body)).toContain(subject);
   });
 
   it('stops completely on Ctrl-C', async () => {
-    const processIds = await running.processIds();
-    expect(await running.stop('SIGINT')).toBe(0);
-    expect(running.lines.at(-1)).toBe('Bahon has stopped.');
+    const processIds = await launcher.processIds();
+    expect(await launcher.stop('SIGINT')).toBe(0);
+    expect(launcher.lines.at(-1)).toBe('Bahon has stopped.');
     expect(processIds.filter(isAlive)).toEqual([]);
     expect(await readdir(dataDir)).not.toContain('launcher.lock');
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('url');
@@ -154,9 +160,9 @@ describe('npm start', () => {
   it('prints in one line that the port is used, and starts nothing', async () => {
     const holder = createServer().listen(port, '127.0.0.1');
     await once(holder, 'listening');
-    const refused = Launched.start(dataDir, port);
-    expect(await refused.exit).toBe(1);
-    expect(refused.lines).toEqual([
+    const second = Launched.start(dataDir, port);
+    expect(await second.exit).toBe(1);
+    expect(second.lines).toEqual([
       expect.stringMatching(new RegExp(`Port ${port} .* in use\\. .* PORT=\\d+ npm start`)),
     ]);
     holder.close();
@@ -170,10 +176,10 @@ describe('npm start', () => {
     const file = path.join(dataDir, 'postgres/data/PG_VERSION');
     const right = await readFile(file, 'utf8');
     await writeFile(file, version);
-    const refused = Launched.start(dataDir, port);
-    expect(await refused.exit).toBe(1);
-    expect(refused.lines.at(-1)).toContain(message);
-    expect(refused.output).not.toContain('ready');
+    const second = Launched.start(dataDir, port);
+    expect(await second.exit).toBe(1);
+    expect(second.lines.at(-1)).toContain(message);
+    expect(second.output).not.toContain('ready');
     await writeFile(file, right);
   });
 });

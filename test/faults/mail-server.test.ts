@@ -27,9 +27,9 @@ const misbehaviours: { how: string; behave: ((socket: Socket) => void) | null }[
 
 describe('a mail server that', () => {
   let port: number;
-  let received: string[] = [];
+  let receivedMails: string[] = [];
   let connections = 0;
-  let running: { close(): Promise<void> } | null = null;
+  let mailServer: { close(): Promise<void> } | null = null;
 
   beforeAll(async () => {
     port = await reservePort();
@@ -39,7 +39,7 @@ describe('a mail server that', () => {
   const [customer, admin] = signInAs(bahon, 'customer', 'admin');
 
   afterAll(async () => {
-    await running?.close();
+    await mailServer?.close();
   });
 
   async function behave(how: (socket: Socket) => void): Promise<void> {
@@ -53,7 +53,7 @@ describe('a mail server that', () => {
     const sockets = new Set<Socket>();
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    running = {
+    mailServer = {
       close: async () => {
         for (const socket of sockets) socket.destroy();
         server.close();
@@ -63,8 +63,8 @@ describe('a mail server that', () => {
   }
 
   async function recover(): Promise<void> {
-    await running?.close();
-    received = [];
+    await mailServer?.close();
+    receivedMails = [];
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -72,21 +72,21 @@ describe('a mail server that', () => {
         let mail = '';
         stream.on('data', (chunk: Buffer) => (mail += chunk.toString()));
         stream.on('end', () => {
-          received.push(mail);
+          receivedMails.push(mail);
           done();
         });
       },
     });
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');
-    running = { close: () => new Promise((resolve) => server.close(() => resolve())) };
+    mailServer = { close: () => new Promise((resolve) => server.close(() => resolve())) };
   }
 
   it.each(misbehaviours)(
     '$how delays nobody, and the mail is delivered once after recovery',
     async ({ behave: how }) => {
-      await running?.close();
-      running = null;
+      await mailServer?.close();
+      mailServer = null;
       if (how) await behave(how);
       const subject = `Mail ${Math.random()}`;
       const contact = { name: 'Rahim', email: 'rahim@elsewhere.example', subject, message: 'Hello' };
@@ -126,7 +126,7 @@ describe('a mail server that', () => {
 
       await recover();
       await eventually(
-        () => expect(received.filter((mail) => mail.includes(`Re: ${subject}`))).toHaveLength(1),
+        () => expect(receivedMails.filter((mail) => mail.includes(`Re: ${subject}`))).toHaveLength(1),
         {
           within: AFTER_RETURN,
           what: 'the mail',

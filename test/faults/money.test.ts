@@ -29,7 +29,7 @@ describe('money while API, worker and database are killed', () => {
   const bahon = setUp(() => startBahon({ databaseUrl: postgres.url, env: { PAYOUT_HOLD_HOURS: '0' } }));
   const [customer, driver, operator, admin] = signInAs(bahon, 'customer', 'driver', 'operator', 'admin');
   const random = new SeededRandom(SEED);
-  let answered = 0;
+  let answerCount = 0;
   let driverId = 0;
 
   /** Repeats a request with the same key until it is answered. */
@@ -45,7 +45,7 @@ describe('money while API, worker and database are killed', () => {
         // The database is unavailable, or the first attempt still runs.
         if (status >= 500 || answer.code === 'idempotency_in_progress')
           throw new Error(`${path} answered ${status}`);
-        answered += 1;
+        answerCount += 1;
         return { status, data: answer.data };
       },
       { within: COMES_BACK_MS, every: 200, what: `an answer to ${path}` },
@@ -60,7 +60,7 @@ describe('money while API, worker and database are killed', () => {
     });
   }
 
-  async function succeed(client: HttpClient, path: string, body?: unknown): Promise<any> {
+  async function sendOrFail(client: HttpClient, path: string, body?: unknown): Promise<any> {
     const { status, data } = await send(client, path, body);
     if (status >= 300) throw new Error(`${path} answered ${status}`);
     return data;
@@ -69,16 +69,19 @@ describe('money while API, worker and database are killed', () => {
   /** The money of one booking: it is paid, perhaps assigned to another driver, then released or refunded. */
   async function oneBooking(): Promise<void> {
     const price = 1000 + random.below(4000);
-    const { id } = await succeed(customer, '/bookings', {
+    const { id } = await sendOrFail(customer, '/bookings', {
       pickup_address: 'Gulshan 2, Dhaka',
       drop_address: 'Boro Bazar, Khulna',
       scheduled_time: wallTimeIn(nextPickUp()),
       vehicle_type: 'truck',
     });
-    const offer = await succeed(driver, '/booking-offers-driver', { booking_id: id, proposed_price: price });
+    const offer = await sendOrFail(driver, '/booking-offers-driver', {
+      booking_id: id,
+      proposed_price: price,
+    });
     driverId = offer.driver_id;
-    if (random.chance(0.5)) await succeed(customer, `/offers/${offer.id}/hold`);
-    const { id: payment } = await succeed(customer, '/payments', {
+    if (random.chance(0.5)) await sendOrFail(customer, `/offers/${offer.id}/hold`);
+    const { id: payment } = await sendOrFail(customer, '/payments', {
       booking_id: id,
       selected_offer_id: offer.id,
       amount: toTaka(toPaisa(offer.total) + toPaisa(random.pick([-200, 0, 0, 150]))),
@@ -91,18 +94,18 @@ describe('money while API, worker and database are killed', () => {
     if (random.chance(0.5)) await replaceDriver(id, price - 300);
     if (random.chance(0.3) && (await isCancelledByRequest(id))) return;
     if (random.chance(0.3)) {
-      await succeed(operator, `/bookings/${id}/cancel`, {
+      await sendOrFail(operator, `/bookings/${id}/cancel`, {
         reason: 'The road is flooded.',
         compensation: random.pick([0, 300]),
       });
       return;
     }
-    await succeed(driver, `/bookings/${id}/trip-events`, {
+    await sendOrFail(driver, `/bookings/${id}/trip-events`, {
       kind: 'unloaded',
       client_id: randomUUID(),
       happened_at: new Date().toISOString(),
     });
-    await succeed(operator, `/bookings/${id}/complete`, { reason: 'The customer lost the code.' });
+    await sendOrFail(operator, `/bookings/${id}/complete`, { reason: 'The customer lost the code.' });
     if (random.chance(0.5)) await send(customer, `/bookings/${id}/confirm-delivery`);
   }
 
@@ -111,48 +114,54 @@ describe('money while API, worker and database are killed', () => {
 
   /** The driver gives the job back and offers again at a lower price. Customer and operator choose the offer at the same time. */
   async function replaceDriver(id: number, price: number): Promise<void> {
-    await succeed(driver, `/bookings/${id}/release`, { reason: 'The engine is broken.' });
-    const offer = await succeed(driver, '/booking-offers-driver', { booking_id: id, proposed_price: price });
+    await sendOrFail(driver, `/bookings/${id}/release`, { reason: 'The engine is broken.' });
+    const offer = await sendOrFail(driver, '/booking-offers-driver', {
+      booking_id: id,
+      proposed_price: price,
+    });
     const body = { offer_id: offer.id };
-    const chosen = await Promise.all([
+    const replies = await Promise.all([
       send(customer, `/bookings/${id}/replace`, body),
       send(operator, `/bookings/${id}/replace`, body),
     ]);
-    expect(chosen.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   }
 
   /** The customer asks to cancel, and two of the staff decide differently at the same time. @returns whether it is cancelled. */
   async function isCancelledByRequest(id: number): Promise<boolean> {
-    const request = await succeed(customer, `/bookings/${id}/cancel-requests`, { reason: 'We are closed.' });
-    const decided = await Promise.all([
+    const request = await sendOrFail(customer, `/bookings/${id}/cancel-requests`, {
+      reason: 'We are closed.',
+    });
+    const replies = await Promise.all([
       send(operator, `/cancel-requests/${request.id}/decide`, {
         ...{ accept: true, reason: 'As you wish.' },
         compensation: random.pick([0, 200]),
       }),
       send(admin, `/cancel-requests/${request.id}/decide`, { accept: false, reason: 'It is loaded.' }),
     ]);
-    expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
-    return decided[0].status === 200;
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    return replies[0].status === 200;
   }
 
   /** Pays drivers and customers what they are owed, with failures of the provider. */
   async function payOut(): Promise<void> {
-    const made = await send(admin, '/payouts', { driver_id: driverId });
-    if (made.status === 201) {
+    const payoutReply = await send(admin, '/payouts', { driver_id: driverId });
+    if (payoutReply.status === 201) {
       const end = random.pick(['cancel', 'sent', 'sent', 'failed']);
-      if (end === 'cancel') await send(admin, `/payouts/${made.data.id}/cancel`);
-      else await send(admin, `/payouts/${made.data.id}/sent`, { transaction_id: newTransactionId() });
-      if (end === 'failed') await send(admin, `/payouts/${made.data.id}/failed`, { reason: 'Wrong number.' });
+      if (end === 'cancel') await send(admin, `/payouts/${payoutReply.data.id}/cancel`);
+      else await send(admin, `/payouts/${payoutReply.data.id}/sent`, { transaction_id: newTransactionId() });
+      if (end === 'failed')
+        await send(admin, `/payouts/${payoutReply.data.id}/failed`, { reason: 'Wrong number.' });
     }
     const [refund] = await read(admin, '/refunds?status=due');
     if (!refund) return;
     const transaction_id = newTransactionId();
     // Two admins at once.
-    const sent = await Promise.all([
+    const replies = await Promise.all([
       send(admin, `/refunds/${refund.id}/sent`, { transaction_id }),
       send(admin, `/refunds/${refund.id}/sent`, { transaction_id: newTransactionId() }),
     ]);
-    expect(sent.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     if (random.chance(0.3))
       await send(admin, `/refunds/${refund.id}/failed`, { reason: 'The number is closed.' });
   }
@@ -174,8 +183,8 @@ describe('money while API, worker and database are killed', () => {
       },
     ];
     for (let n = 0; !isOver(); n += 1) {
-      const before = answered;
-      await eventually(() => isOver() || answered >= before + REQUESTS_BETWEEN_KILLS, {
+      const before = answerCount;
+      await eventually(() => isOver() || answerCount >= before + REQUESTS_BETWEEN_KILLS, {
         within: COMES_BACK_MS,
       });
       await kills[n % kills.length]!();
@@ -190,10 +199,10 @@ describe('money while API, worker and database are killed', () => {
         number: '01812345678',
         password: 'bahon-demo',
       });
-    let left = BOOKINGS;
+    let remaining = BOOKINGS;
     const work = async () => {
-      while (left > 0) {
-        left -= 1;
+      while (remaining > 0) {
+        remaining -= 1;
         await oneBooking();
         await payOut();
       }
@@ -204,12 +213,12 @@ describe('money while API, worker and database are killed', () => {
     await expectNothingLost(postgres, COMES_BACK_MS);
     await eventually(
       async () => {
-        const held = await postgres.query(
+        const heldDeposits = await postgres.query(
           `SELECT booking_id FROM deposit JOIN booking ON booking.id = deposit.booking_id
            WHERE settled_at IS NULL AND status IN ('completed', 'cancelled')
              AND NOT EXISTS (SELECT FROM dispute WHERE dispute.booking_id = booking.id AND dispute.status = 'open')`,
         );
-        expect(held).toEqual([]);
+        expect(heldDeposits).toEqual([]);
       },
       { within: 120_000, what: 'the release of everything that was delivered' },
     );

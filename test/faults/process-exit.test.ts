@@ -23,16 +23,16 @@ describe('a process that is stopping and has closed everything', () => {
 
   /** As the launcher forks it, but its log is not read yet. */
   async function start(name: 'api' | 'worker', env: NodeJS.ProcessEnv = {}) {
-    const { NODE_OPTIONS: _options, ...inherited } = process.env;
+    const { NODE_OPTIONS: _options, ...environment } = process.env;
     const port = await reservePort();
-    const forked = fork(path.resolve(`dist/apps/${name}/src/main.js`), [], {
-      env: { ...inherited, ...bahon.environment, PORT: String(port), ...env },
+    const child = fork(path.resolve(`dist/apps/${name}/src/main.js`), [], {
+      env: { ...environment, ...bahon.environment, PORT: String(port), ...env },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    children.push(forked);
-    await once(forked, 'message');
-    return { child: forked, client: new HttpClient(`http://127.0.0.1:${port}`) };
+    children.push(child);
+    await once(child, 'message');
+    return { child: child, client: new HttpClient(`http://127.0.0.1:${port}`) };
   }
 
   async function endOf(ending: ChildProcess) {

@@ -28,7 +28,7 @@ describe('what the proxy answers itself', () => {
     return { url, stop };
   });
 
-  const failed = (code: 'unavailable' | 'payload_too_large', isBangla = false) => ({
+  const errorBody = (code: 'unavailable' | 'payload_too_large', isBangla = false) => ({
     status: false,
     code,
     message: isBangla ? errorTextsBn[code] : errorCatalogue[code].text,
@@ -42,14 +42,14 @@ describe('what the proxy answers itself', () => {
         502,
         'application/json; charset=utf-8',
       ]);
-      expect(await reply.json()).toEqual(failed('unavailable'));
+      expect(await reply.json()).toEqual(errorBody('unavailable'));
     },
   );
 
   it('is in Bangla for those who read Bangla', async () => {
     const headers = { 'Accept-Language': 'bn' };
     const reply = await fetch(`${proxy.url}/api/bookings`, { headers });
-    expect(await reply.json()).toEqual(failed('unavailable', true));
+    expect(await reply.json()).toEqual(errorBody('unavailable', true));
   });
 
   it('is the failure of the API to a request that is too large', async () => {
@@ -65,7 +65,7 @@ describe('what the proxy answers itself', () => {
       413,
       'application/json; charset=utf-8',
     ]);
-    expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual(failed('payload_too_large'));
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual(errorBody('payload_too_large'));
   });
 
   it('stays a page to those who open one', async () => {

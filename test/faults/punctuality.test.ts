@@ -30,7 +30,7 @@ describe('drivers who are expected while the worker is killed', () => {
     );
 
   /** Usernames of the notified people, by kind of notification. */
-  const told = (bookingId: number) =>
+  const notificationsOf = (bookingId: number) =>
     bahon.database.query<{ kind: string; username: string }>(
       `SELECT notification.kind, username FROM notification JOIN app_user ON app_user.id = notification.user_id
        WHERE notification.kind IN ('trip.coming_asked', 'trip.late', 'trip.late.driver')
@@ -48,15 +48,18 @@ describe('drivers who are expected while the worker is killed', () => {
     const people = { customer, driver, admin };
     const [near, over] = [(await confirmedBooking(people)).id, (await confirmedBooking(people)).id];
     await restartWorker(() => Promise.all([move(near, 110), move(over, -35)]));
-    const expected = {
+    const notifications = {
       near: [{ kind: 'trip.coming_asked', username: 'driver' }],
       over: [
         { kind: 'trip.late', username: 'customer' },
         { kind: 'trip.late.driver', username: 'driver' },
       ],
     };
-    const found = async () => ({ near: await told(near), over: await told(over) });
-    await eventually(async () => expect(await found()).toEqual(expected), {
+    const notificationsOfBoth = async () => ({
+      near: await notificationsOf(near),
+      over: await notificationsOf(over),
+    });
+    await eventually(async () => expect(await notificationsOfBoth()).toEqual(notifications), {
       within: CHECKED_WITHIN_MS,
       what: 'what the next worker tells',
     });
@@ -70,6 +73,6 @@ describe('drivers who are expected while the worker is killed', () => {
       within: CHECKED_WITHIN_MS,
       what: 'a check by the further worker',
     });
-    expect(await found()).toEqual(expected);
+    expect(await notificationsOfBoth()).toEqual(notifications);
   });
 });

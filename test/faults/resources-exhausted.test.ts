@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
 import type { HttpReply } from '../support/http-client.js';
 import { book, sendOffer } from '../support/main-job.js';
-import { expectNothingLost, unpublished } from '../support/outcome.js';
+import { expectNothingLost, countUnpublishedEvents } from '../support/outcome.js';
 import { startBahon } from '../support/processes.js';
 import { startRedis } from '../support/redis.js';
 import { pdf } from '../support/sample-files.js';
@@ -24,7 +24,7 @@ describe('Redis full', () => {
       within: 15_000,
       what: 'the relay noticing',
     });
-    expect(await unpublished(bahon.database)).toBeGreaterThan(0);
+    expect(await countUnpublishedEvents(bahon.database)).toBeGreaterThan(0);
     expect((await customer.get('/api/bookings')).status).toBe(200);
     await redis.command('CONFIG SET maxmemory 0');
     await expectNothingLost(bahon.database, 45_000);
@@ -33,8 +33,8 @@ describe('Redis full', () => {
   it('does not delay the stop of api and worker when it is down', async () => {
     await redis.stop('SIGKILL');
     await sendOffer(driver, (await book(customer)).id);
-    const stopped = await Promise.all([bahon.workers.pop()!.stop(), bahon.apis.pop()!.process.stop()]);
-    for (const one of stopped) {
+    const exits = await Promise.all([bahon.workers.pop()!.stop(), bahon.apis.pop()!.process.stop()]);
+    for (const one of exits) {
       expect(one).toMatchObject({ code: 0, signal: null });
       expect(one.milliseconds).toBeLessThan(15_000);
     }
@@ -88,16 +88,16 @@ describe('without a worker', () => {
     'a full disk refuses a file that cannot be %s, keeps no row of it, and takes it later',
     async (match) => {
       await faults.place('storing', { act: 'fail', code: 'ENOSPC', match });
-      const refused = await upload();
-      expect(refused.status).toBe(503);
-      expect(refused.headers.get('retry-after')).not.toBeNull();
-      expect(JSON.stringify(refused.body)).not.toContain('ENOSPC');
+      const refusal = await upload();
+      expect(refusal.status).toBe(503);
+      expect(refusal.headers.get('retry-after')).not.toBeNull();
+      expect(JSON.stringify(refusal.body)).not.toContain('ENOSPC');
       expect(
         await bahon.database.query('SELECT 1 FROM file WHERE deleted_at IS NULL AND attached_at IS NULL'),
       ).toEqual([]);
-      const taken = await upload();
-      expect(taken.status).toBe(201);
-      await bahon.database.query('UPDATE file SET deleted_at = now() WHERE id = $1', [taken.body.data[0].id]);
+      const reply = await upload();
+      expect(reply.status).toBe(201);
+      await bahon.database.query('UPDATE file SET deleted_at = now() WHERE id = $1', [reply.body.data[0].id]);
       expect((await customer.get('/api/bookings')).status).toBe(200);
     },
   );

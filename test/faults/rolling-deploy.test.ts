@@ -106,17 +106,17 @@ function simulate(urls: string[]): Simulation {
     { env },
   );
   let output = '';
-  let told = '';
+  let logs = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const isAtWork = new Promise<void>((resolve) => {
     child.stderr.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-      if (told.includes('They work')) resolve();
+      logs += chunk.toString();
+      if (logs.includes('They work')) resolve();
     });
     child.once('close', () => resolve());
   });
   const report = once(child, 'close').then(() => {
-    if (output === '') throw new Error(`the simulation gave no report:\n${told}`);
+    if (output === '') throw new Error(`the simulation gave no report:\n${logs}`);
     return JSON.parse(output) as Report;
   });
   report.catch(() => undefined);

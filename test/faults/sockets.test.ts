@@ -105,15 +105,15 @@ describe('sockets under load and faults', () => {
       what: 'the close of the socket that sends too much',
     });
     const raw = await rawSocket();
-    const closed = new Promise((resolve) => raw.once('close', resolve));
+    const close = new Promise((resolve) => raw.once('close', resolve));
     raw.send(`42${JSON.stringify(['event', 'x'.repeat(5_000)])}`);
-    await closed;
+    await close;
     // A namespace that does not exist, an acknowledgement that nobody requested, binary data.
-    for (const said of ['40/nowhere,', '431["x"]', Buffer.from('x')]) {
+    for (const packet of ['40/nowhere,', '431["x"]', Buffer.from('x')]) {
       const babbler = await rawSocket();
-      const ended = new Promise((resolve) => babbler.once('close', resolve));
-      for (let n = 0; n < 20; n += 1) babbler.send(said);
-      await ended;
+      const close = new Promise((resolve) => babbler.once('close', resolve));
+      for (let n = 0; n < 20; n += 1) babbler.send(packet);
+      await close;
     }
     const { id } = await sendOffer(driver, (await book(customer)).id);
     await reader.waitFor((push) => push.type === 'offer.sent' && push.row?.id === id);
@@ -139,9 +139,11 @@ describe('sockets under load and faults', () => {
     screen.socket.connect();
     await eventually(() => expect(screen.isConnected).toBe(true), { within: 10_000 });
     const read = ok(await customer.get(`/api/support-tickets/${ticket.id}/messages?limit=200`));
-    const told = read.map((one: any) => one.message).filter((one: string) => one.startsWith('Missed'));
-    expect([...told].sort(byNumber)).toEqual(messages);
-    expect(isOrdered(told.map(numberIn))).toBe(true);
+    const missedMessages = read
+      .map((one: any) => one.message)
+      .filter((one: string) => one.startsWith('Missed'));
+    expect([...missedMessages].sort(byNumber)).toEqual(messages);
+    expect(isOrdered(missedMessages.map(numberIn))).toBe(true);
     created(await answer(ticket.id, 'Seen'));
     await screen.waitFor((push) => push.row?.message === 'Seen');
   });

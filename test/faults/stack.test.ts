@@ -35,8 +35,8 @@ describe('npm run stack', () => {
     dataDir = await mkdtemp(path.join(runEnvironment().scratchFolder, 'stack-'));
     const port = await reservePort();
     url = `http://127.0.0.1:${port}`;
-    const { NODE_OPTIONS: _options, ...inherited } = process.env;
-    const env = { ...inherited, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port) };
+    const { NODE_OPTIONS: _options, ...environment } = process.env;
+    const env = { ...environment, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port) };
     child = spawn(process.execPath, ['scripts/stack.mjs'], { env });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -90,12 +90,12 @@ describe('npm run stack', () => {
       });
     for (let client = 0; client < 6; client += 1) {
       const { sid } = JSON.parse((await (await poll('')).text()).slice(1)) as { sid: string };
-      const opened = await fetch(`${url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, {
+      const handshake = await fetch(`${url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, {
         method: 'POST',
         body: '40',
         headers: { cookie: customer.cookieHeader, 'content-type': 'text/plain;charset=UTF-8' },
       });
-      expect({ status: opened.status, next: (await poll(`&sid=${sid}`)).status }).toEqual({
+      expect({ status: handshake.status, next: (await poll(`&sid=${sid}`)).status }).toEqual({
         status: 200,
         next: 200,
       });
@@ -120,10 +120,10 @@ describe('npm run stack', () => {
       'apps/api/',
     );
     process.kill(firstApi!, 'SIGKILL');
-    const made = await Promise.allSettled(Array.from({ length: 8 }, () => book(customer)));
-    const written = made.filter(({ status }) => status === 'fulfilled').length;
-    expect(written).toBeGreaterThan(0);
-    expect(ok(await customer.get('/api/bookings?limit=200'))).toHaveLength(before + written);
+    const bookings = await Promise.allSettled(Array.from({ length: 8 }, () => book(customer)));
+    const bookingCount = bookings.filter(({ status }) => status === 'fulfilled').length;
+    expect(bookingCount).toBeGreaterThan(0);
+    expect(ok(await customer.get('/api/bookings?limit=200'))).toHaveLength(before + bookingCount);
     await eventually(() => expect(output).toContain('The api 1 is running again'), { within: COMES_BACK_MS });
     created(await customer.post('/api/bookings', bookingBody()));
   });
@@ -142,8 +142,8 @@ describe('npm run stack', () => {
       code: 0,
       last: 'The stack has stopped.',
     });
-    const left = () => [...lock.children.map(({ pid }) => pid), postmaster].filter(isAlive);
-    await eventually(() => expect(left()).toEqual([]));
+    const survivors = () => [...lock.children.map(({ pid }) => pid), postmaster].filter(isAlive);
+    await eventually(() => expect(survivors()).toEqual([]));
   });
 });
 

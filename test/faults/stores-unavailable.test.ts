@@ -63,10 +63,10 @@ describe('PostgreSQL crashing while people work', () => {
   it('answers 503, ends no process, and works again when it is back', async () => {
     const booking = await book(customer);
     await postgres.stop('SIGQUIT');
-    const refused = await customer.get('/api/bookings');
-    expect(refused.status).toBe(503);
-    expect(refused.body).toMatchObject({ status: false, code: 'unavailable' });
-    expect(refused.headers.get('retry-after')).not.toBeNull();
+    const refusal = await customer.get('/api/bookings');
+    expect(refusal.status).toBe(503);
+    expect(refusal.body).toMatchObject({ status: false, code: 'unavailable' });
+    expect(refusal.headers.get('retry-after')).not.toBeNull();
     await postgres.start();
     await eventually(async () => expect((await customer.get('/api/bookings')).status).toBe(200), {
       within: AFTER_RETURN,

@@ -23,11 +23,11 @@ describe('a process that a supervisor started by npm', () => {
     ['start:api', [], 'listening'],
     ['start:worker', ['--', '--queues', 'reactions', '--concurrency', '2'], 'worker is running'],
   ])('%s ends without errors on SIGTERM', async (command, flags, readyLine) => {
-    const { NODE_OPTIONS: _options, ...inherited } = process.env;
-    const env = { ...inherited, ...bahon.environment, PORT: String(await reservePort()) };
+    const { NODE_OPTIONS: _options, ...environment } = process.env;
+    const env = { ...environment, ...bahon.environment, PORT: String(await reservePort()) };
     output = '';
     child = spawn('npm', ['run', command, ...flags], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const gone = once(child, 'exit');
+    const exit = once(child, 'exit');
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await eventually(() => expect(output).toContain(readyLine), {
@@ -37,7 +37,7 @@ describe('a process that a supervisor started by npm', () => {
     const pid = Number(/"pid":(\d+)/.exec(output)![1]);
 
     child.kill('SIGTERM');
-    await gone;
+    await exit;
     await eventually(() => !isAlive(pid), { within: 15_000, what: 'the end of the process' });
     expect(output).toMatch(/"reason":"SIGTERM".*"msg":"stopping"/);
     expect(output).not.toMatch(/"level":(50|60)/);

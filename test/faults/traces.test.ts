@@ -17,9 +17,9 @@ describe('an unavailable collector of traces', () => {
   it.each(['hang', 'refuse'] as const)('costs nothing while it does %s', async (mood) => {
     collector.mood = mood;
     const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
-    const asked = collector.requests.length;
+    const exportCount = collector.requests.length;
     let slowest = 0;
-    for (let round = 0; round < 150 || collector.requests.length === asked; round += 1) {
+    for (let round = 0; round < 150 || collector.requests.length === exportCount; round += 1) {
       const startTime = performance.now();
       ok(await customer.get('/api/bookings'));
       slowest = Math.max(slowest, performance.now() - startTime);
@@ -27,9 +27,14 @@ describe('an unavailable collector of traces', () => {
     expect(slowest).toBeLessThan(WITHOUT_WAITING_MS);
     const offer = await sendOffer(driver, (await book(customer)).id);
     await eventually(async () => {
-      const told = ok(await customer.get('/api/notifications')) as { kind: string; link: string | null }[];
+      const notifications = ok(await customer.get('/api/notifications')) as {
+        kind: string;
+        link: string | null;
+      }[];
       expect(
-        told.some(({ kind, link }) => kind === 'offer.sent' && link?.includes(String(offer.booking_id))),
+        notifications.some(
+          ({ kind, link }) => kind === 'offer.sent' && link?.includes(String(offer.booking_id)),
+        ),
       ).toBe(true);
     });
   });

@@ -107,9 +107,9 @@ describe('mailed codes', () => {
       expect((await all.sessions.findByToken(session.token))?.user.email).toBe(user.email);
       const { code, email, linkToken } = await all.mailed(actor.userId);
       expect({ email, linkToken }).toEqual({ email: 'new1@bahon.example', linkToken: null });
-      const changed = await all.verification.verifyByCode(actor, code);
-      expect(changed).toMatchObject({ email: 'new1@bahon.example', email_verified: true });
-      expect((await all.sessions.findByToken(session.token))?.user).toEqual(changed);
+      const verifiedUser = await all.verification.verifyByCode(actor, code);
+      expect(verifiedUser).toMatchObject({ email: 'new1@bahon.example', email_verified: true });
+      expect((await all.sessions.findByToken(session.token))?.user).toEqual(verifiedUser);
     });
 
     it('leaves the mailed link of the old address without effect', async () => {

@@ -16,8 +16,8 @@ describe('limits', () => {
     const guesses = Array.from({ length: 30 }, (_, i) =>
       (i % 2 ? one : two).login(names[i % 3]!, 'wrong', { userAgent: null, ipAddress: `10.1.0.${i}` }),
     );
-    const settled = await Promise.allSettled(guesses);
-    const codes = settled.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'done'));
+    const results = await Promise.allSettled(guesses);
+    const codes = results.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'done'));
     expect(codes.filter((code) => code === 'login_failed')).toHaveLength(5);
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(25);
     await expect(one.login(user.username)).rejects.toMatchObject({
@@ -28,8 +28,11 @@ describe('limits', () => {
 
   it('count an unknown account like a known one', async () => {
     const guesses = Array.from({ length: 7 }, () => one.login('no-such-person', 'wrong'));
-    const { done, codes } = await outcomes(guesses);
-    expect({ done, codes: codes.sort() }).toEqual({ done: 0, codes: ['login_failed', 'too_many_requests'] });
+    const { done: successes, codes } = await outcomes(guesses);
+    expect({ done: successes, codes: codes.sort() }).toEqual({
+      done: 0,
+      codes: ['login_failed', 'too_many_requests'],
+    });
   });
 
   it('forget the failures of an account once it has signed in', async () => {
@@ -45,8 +48,8 @@ describe('limits', () => {
     const device = one.device();
     for (let i = 0; i < 25; i += 1) await one.login(user.username, undefined, device);
     const guesses = Array.from({ length: 30 }, (_, i) => one.login(`victim-${i}`, 'wrong', device));
-    const settled = await Promise.allSettled(guesses);
-    const codes = settled.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'done'));
+    const results = await Promise.allSettled(guesses);
+    const codes = results.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'done'));
     expect(codes.filter((code) => code === 'login_failed')).toHaveLength(20);
     // Attempts from a blocked address do not count against accounts.
     await expectRefused(one.login(user.username, undefined, device), 'too_many_requests');
@@ -86,10 +89,10 @@ describe('limits', () => {
     it('give the address back only attempts that were counted against it', async () => {
       const { user, session } = await one.register();
       const device = one.device();
-      const known = { ...device, deviceCookie: session.deviceCookie };
-      for (let i = 0; i < 5; i += 1) await one.login(user.username, undefined, known);
+      const knownDevice = { ...device, deviceCookie: session.deviceCookie };
+      for (let i = 0; i < 5; i += 1) await one.login(user.username, undefined, knownDevice);
       const guesses = await Promise.allSettled(
-        Array.from({ length: 24 }, (_, i) => one.login(`other-victim-${i}`, 'wrong', known)),
+        Array.from({ length: 24 }, (_, i) => one.login(`other-victim-${i}`, 'wrong', knownDevice)),
       );
       const codes = guesses.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'done'));
       expect(codes.filter((code) => code === 'login_failed')).toHaveLength(20);
@@ -100,12 +103,12 @@ describe('limits', () => {
       const device = one.device();
       const { deviceCookie } = session;
       const body = { current_password: PASSWORD, new_password: 'monsoon-river-42' };
-      const changed = await one.get(PasswordChangeService).change(actor, body, deviceCookie);
+      const passwordChange = await one.get(PasswordChangeService).change(actor, body, deviceCookie);
       await exhaust(device);
       const login = (cookie: string) =>
         one.login(user.username, body.new_password, { ...device, deviceCookie: cookie });
       await expectRefused(login(deviceCookie), 'too_many_requests');
-      await login(changed.deviceCookie);
+      await login(passwordChange.deviceCookie);
     });
   });
 

@@ -26,8 +26,10 @@ describe('accounts', () => {
       const { user, session } = await all.register();
       const { code, linkToken } = await all.mailed(user.user_id);
       const tables = ['app_user', 'session', 'email_code', 'outbox_event'];
-      const kept = await Promise.all(tables.map((table) => all.database.query(`SELECT * FROM ${table}`)));
-      const text = JSON.stringify(kept);
+      const rowsOfTables = await Promise.all(
+        tables.map((table) => all.database.query(`SELECT * FROM ${table}`)),
+      );
+      const text = JSON.stringify(rowsOfTables);
       for (const secret of [PASSWORD, session.token, linkToken!, `"${code}"`])
         expect(text).not.toContain(secret);
     });
@@ -89,16 +91,16 @@ describe('accounts', () => {
 
     it('makes a new session each time, remembered or not', async () => {
       const { user } = await all.register();
-      const remembered = await all.logins.login(
+      const longSession = await all.logins.login(
         { username: user.username, password: PASSWORD, remember: true },
         all.device(),
       );
-      const passing = await all.login(user.username);
-      expect(remembered.session.token).not.toBe(passing.session.token);
+      const shortSession = await all.login(user.username);
+      expect(longSession.session.token).not.toBe(shortSession.session.token);
       const rows = await all.database.query<{ hours: number; is_remembered: boolean }>(
         `SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours, is_remembered
            FROM session WHERE id = ANY ($1) ORDER BY id`,
-        [[remembered.session.sessionId, passing.session.sessionId]],
+        [[longSession.session.sessionId, shortSession.session.sessionId]],
       );
       expect(rows).toEqual([
         { hours: 720, is_remembered: true },
@@ -161,26 +163,26 @@ describe('accounts', () => {
       const here = await all.register();
       const userId = here.user.user_id;
       const [there, elsewhere] = [await all.login(here.user.username), await all.login(here.user.username)];
-      const renewed = await all.db.transaction((tx) =>
+      const newSession = await all.db.transaction((tx) =>
         all.sessions.replaceAll(tx, userId, there.session.sessionId),
       );
       expect(await all.sessions.findByToken(elsewhere.session.token)).toBeNull();
-      expect(await all.sessions.findByToken(renewed.token)).toMatchObject({
-        actor: { ...actorOf(there), sessionId: renewed.sessionId },
+      expect(await all.sessions.findByToken(newSession.token)).toMatchObject({
+        actor: { ...actorOf(there), sessionId: newSession.sessionId },
       });
       // Requests with the old cookie are answered for some seconds. Nothing prolongs that.
       expect(await all.sessions.findByToken(there.session.token)).toMatchObject({ actor: actorOf(there) });
-      const [{ left }] = (await all.database.query(
+      const [{ left: secondsLeft }] = (await all.database.query(
         'SELECT extract(epoch FROM expires_at - now())::float AS left FROM session WHERE id = $1',
         [there.session.sessionId],
       )) as [{ left: number }];
-      expect(left).toBeLessThanOrEqual(10);
+      expect(secondsLeft).toBeLessThanOrEqual(10);
       await all.database.query('UPDATE session SET expires_at = now() WHERE id = $1', [
         there.session.sessionId,
       ]);
       expect(await all.sessions.findByToken(there.session.token)).toBeNull();
       await all.db.transaction((tx) => all.sessions.endAll(tx, userId));
-      expect(await all.sessions.findByToken(renewed.token)).toBeNull();
+      expect(await all.sessions.findByToken(newSession.token)).toBeNull();
       // No session is left to end, so no event is appended.
       await all.db.transaction((tx) => all.sessions.endAll(tx, userId));
       expect(await all.events(userId, 'sessions.ended')).toHaveLength(2);

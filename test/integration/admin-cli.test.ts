@@ -44,14 +44,14 @@ describe('npm run admin', () => {
   });
 
   it('creates an admin with a generated password, printed once and stored as a hash', async () => {
-    const made = await run([...ADMIN, '--phone', '01711000099']);
-    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\w{20}\n$/) });
+    const result = await run([...ADMIN, '--phone', '01711000099']);
+    expect(result).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\w{20}\n$/) });
     const [user] = await database.query<{ role: string; email: string; email_verified_at: Date | null }>(
       `SELECT role, email, email_verified_at FROM app_user WHERE username = 'boss'`,
     );
     expect(user).toEqual({ role: 'admin', email: 'boss@bahon.example', email_verified_at: expect.any(Date) });
-    expect(await verifyPassword(await hashOf('boss'), made.stdout.trim())).toBe(true);
-    expect(made.stderr).not.toContain(made.stdout.trim());
+    expect(await verifyPassword(await hashOf('boss'), result.stdout.trim())).toBe(true);
+    expect(result.stderr).not.toContain(result.stdout.trim());
     expect(await run([...ADMIN, '--phone', '01711000099'])).toMatchObject({ code: 1, stdout: '' });
   });
 
@@ -87,10 +87,10 @@ describe('npm run admin', () => {
       stderr: expect.stringContaining('ended all their sessions'),
     });
     expect(await database.query('SELECT 1 FROM totp_factor')).toEqual([]);
-    const told = await database.query(
+    const changeEvents = await database.query(
       `SELECT 1 FROM outbox_event WHERE type = 'second_factor.changed' AND payload->>'change' = 'reset'`,
     );
-    expect(told).toHaveLength(1);
+    expect(changeEvents).toHaveLength(1);
   });
 
   it('runs failed jobs and published events again', async () => {
@@ -100,7 +100,7 @@ describe('npm run admin', () => {
          'driver_id', driver_id, 'user_id', booking.user_id), now()
        FROM offer JOIN booking ON booking.id = booking_id LIMIT 1 RETURNING id`,
     );
-    const notified = () => database.query('SELECT 1 FROM notification WHERE event_id = $1', [event!.id]);
+    const notifications = () => database.query('SELECT 1 FROM notification WHERE event_id = $1', [event!.id]);
     const worker = await createWorkerContext(database);
     try {
       // The handler cannot write: the job fails for good at its first try.
@@ -123,13 +123,13 @@ describe('npm run admin', () => {
       await database.query('ALTER TABLE notification DROP CONSTRAINT fault');
       const others = await run(['replay-failed', '--handler', 'SomethingElse']);
       expect(others.stderr).toContain('reactions: 0 failed jobs');
-      expect(await notified()).toEqual([]);
-      const replayed = await run(['replay-failed', '--queue', 'reactions']);
-      expect(replayed).toMatchObject({
+      expect(await notifications()).toEqual([]);
+      const replay = await run(['replay-failed', '--queue', 'reactions']);
+      expect(replay).toMatchObject({
         code: 0,
         stderr: expect.stringMatching(/reactions: [1-9]\d* failed jobs/),
       });
-      await eventually(async () => expect(await notified()).toHaveLength(1), { within: 10_000 });
+      await eventually(async () => expect(await notifications()).toHaveLength(1), { within: 10_000 });
     } finally {
       await worker.close();
     }
@@ -139,23 +139,23 @@ describe('npm run admin', () => {
     const file = `${runEnvironment().scratchFolder}/${database.name}-places.csv`;
     const heading = 'kind,name,name_bn,district,lat,lng';
     const depot = 'spot,Tongi Depot,টঙ্গী ডিপো,Gazipur,23.89,90.40';
-    const stored = () =>
+    const importedPlaces = () =>
       database.query(
         `SELECT name, lat, source FROM place WHERE name IN ('Tongi Depot', 'Agrabad') ORDER BY name`,
       );
-    const before = await stored();
+    const before = await importedPlaces();
     await writeFile(file, [heading, depot, 'spot,Agrabad,আগ্রাবাদ,Chattogram,91.81,22.32'].join('\n'));
     expect(await run(['places', 'import', file])).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Line 3: lat and lng .*\nNothing was imported\.\n$/),
     });
-    expect(await stored()).toEqual(before);
+    expect(await importedPlaces()).toEqual(before);
     await writeFile(file, [heading, depot, 'spot,Agrabad,আগ্রাবাদ,Chattogram,22.33,91.81'].join('\n'));
     expect(await run(['places', 'import', file])).toMatchObject({
       code: 0,
       stderr: 'Places: 1 added, 1 corrected.\n',
     });
-    expect(await stored()).toEqual([
+    expect(await importedPlaces()).toEqual([
       { name: 'Agrabad', lat: 22.33, source: 'imported' },
       { name: 'Tongi Depot', lat: 23.89, source: 'imported' },
     ]);
@@ -168,8 +168,8 @@ describe('npm run admin', () => {
   it('removes at once the old rows that the workers would remove later', async () => {
     await database.query(`INSERT INTO inbox_entry (event_id, handler, created_at)
       VALUES (gen_random_uuid(), 'Old', now() - interval '40 days')`);
-    const pruned = await run(['prune']);
-    expect(pruned).toMatchObject({ code: 0, stderr: expect.stringContaining('remove-inbox-entries: 1') });
-    expect(pruned.stderr).not.toContain('release-money');
+    const result = await run(['prune']);
+    expect(result).toMatchObject({ code: 0, stderr: expect.stringContaining('remove-inbox-entries: 1') });
+    expect(result.stderr).not.toContain('release-money');
   });
 });

@@ -36,8 +36,8 @@ describe('the language of answers', () => {
     expectLanguage(await login({}), 200, 'en', 'Login Successful. Redirecting to home...');
     const french = { 'accept-language': 'fr, en;q=0.4, bn;q=0.3' };
     expectLanguage(await login(french), 200, 'en', 'Login Successful. Redirecting to home...');
-    const preferring = { 'accept-language': 'en;q=0.2, bn;q=0.7' };
-    expectLanguage(await login(preferring), 200, 'bn', 'লগইন হয়েছে। হোম পেজে নেওয়া হচ্ছে...');
+    const banglaFirst = { 'accept-language': 'en;q=0.2, bn;q=0.7' };
+    expectLanguage(await login(banglaFirst), 200, 'bn', 'লগইন হয়েছে। হোম পেজে নেওয়া হচ্ছে...');
   });
 
   it('is the language of errors of form fields, too', async () => {
@@ -71,8 +71,8 @@ describe('the language of answers', () => {
     expectLanguage(await get('/api/none'), 404, 'bn', 'কিছু পাওয়া যায়নি।');
     expectLanguage(await get('/api/%zz'), 400, 'bn', 'অনুরোধটি পড়া যায়নি।');
     expectLanguage(await get('/api/bookings'), 401, 'bn', 'চালিয়ে যেতে লগইন করুন।');
-    const broken = await api.post('/api/odd/broken', undefined, BANGLA);
-    expectLanguage(broken, 500, 'bn', 'সার্ভারে সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।');
+    const serverError = await api.post('/api/odd/broken', undefined, BANGLA);
+    expectLanguage(serverError, 500, 'bn', 'সার্ভারে সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।');
   });
 
   it('is the language of the answer over a rate limit, with the minutes', async () => {

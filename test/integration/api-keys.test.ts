@@ -45,10 +45,10 @@ describe('API keys', () => {
   it('are shown once, kept as a hash, and listed without the key', async () => {
     const { session } = await customer();
     const reply = await make(session, { scopes: ['money:read', 'bookings:read', 'money:read'] });
-    const { key, ...kept } = reply.json().data;
+    const { key, ...keyDetails } = reply.json().data;
     expect(reply.statusCode).toBe(201);
     expect(key).toMatch(/^bahon_[\w-]{43}$/);
-    expect(kept).toMatchObject({
+    expect(keyDetails).toMatchObject({
       name: 'ERP',
       prefix: key.slice(0, 12),
       scopes: ['bookings:read', 'money:read'],
@@ -56,7 +56,7 @@ describe('API keys', () => {
       last_used_at: null,
       last_address: null,
     });
-    expect(await list(session)).toEqual([kept]);
+    expect(await list(session)).toEqual([keyDetails]);
     const tables = ['api_key', 'audit_entry', 'outbox_event', 'idempotency_key'];
     for (const table of tables) {
       const rows = await api.database.query(`SELECT * FROM ${table}`);
@@ -113,10 +113,10 @@ describe('API keys', () => {
   it('act as their owner, without a cookie and an origin', async () => {
     const { id, session } = await customer();
     const { key } = (await make(session)).json().data;
-    const made = await write(key);
-    expect(made.statusCode).toBe(201);
-    expect(made.headers['set-cookie']).toBeUndefined();
-    expect(made.json().data).toMatchObject({ user_id: id });
+    const firstWrite = await write(key);
+    expect(firstWrite.statusCode).toBe(201);
+    expect(firstWrite.headers['set-cookie']).toBeUndefined();
+    expect(firstWrite.json().data).toMatchObject({ user_id: id });
     expect((await read(key)).json().data).toHaveLength(1);
     const foreign = await write(key, { origin: 'https://elsewhere.example' });
     expect(foreign.statusCode).toBe(201);
@@ -201,11 +201,11 @@ describe('API keys', () => {
       session_id: null,
     });
     expect(await entriesOf(id)).toEqual([entry('POST /bookings'), entry('DELETE /bookings/:id')]);
-    const [made] = await api.database.query(
+    const [auditEntry] = await api.database.query(
       'SELECT action FROM audit_entry WHERE subject_type = $1 AND subject_id = $2',
       ['api_key', id],
     );
-    expect(made).toEqual({ action: 'api_key.create' });
+    expect(auditEntry).toEqual({ action: 'api_key.create' });
   });
 
   it('write nothing once their end is committed', async () => {
@@ -261,19 +261,19 @@ describe('API keys', () => {
     expect(answer.headers['ratelimit']).toMatch(
       new RegExp(`^"reads";r=${API_KEY_READS_PER_MINUTE - 1};t=\\d+$`),
     );
-    const refused = await write(second.key);
-    expect([refused.statusCode, refused.json().data]).toEqual([403, { scope: 'bookings:write' }]);
-    expect(refused.headers['ratelimit']).toMatch(/^"writes";r=59;t=\d+$/);
+    const refusal = await write(second.key);
+    expect([refusal.statusCode, refusal.json().data]).toEqual([403, { scope: 'bookings:write' }]);
+    expect(refusal.headers['ratelimit']).toMatch(/^"writes";r=59;t=\d+$/);
 
     const more = await Promise.all(
       Array.from({ length: API_KEY_WRITES_PER_MINUTE + 2 }, () =>
         api.post('/api/bookings', {}, bearer(first.key)),
       ),
     );
-    const limited = more.filter(({ statusCode }) => statusCode === 429);
-    expect(limited).toHaveLength(2);
-    expect(limited[0]!.headers['ratelimit']).toMatch(/^"writes";r=0;t=\d+$/);
-    expect(Number(limited[0]!.headers['retry-after'])).toBeGreaterThan(0);
+    const limitedReplies = more.filter(({ statusCode }) => statusCode === 429);
+    expect(limitedReplies).toHaveLength(2);
+    expect(limitedReplies[0]!.headers['ratelimit']).toMatch(/^"writes";r=0;t=\d+$/);
+    expect(Number(limitedReplies[0]!.headers['retry-after'])).toBeGreaterThan(0);
     // Reads, other keys and the owner's own requests do not wait for it.
     expect((await read(first.key)).statusCode).toBe(200);
     expect((await write((await insertKey(api.database, ownerId)).key)).statusCode).toBe(201);

@@ -131,20 +131,20 @@ describe('audit log', () => {
 
     it('pages without losing or repeating an entry while others are added', async () => {
       for (let i = 0; i < 5; i += 1) await record({ subject: { type: 'user', id: i + 1 } });
-      const seen: (number | null)[] = [];
+      const subjectIds: (number | null)[] = [];
       let before: string | undefined;
       do {
         const page = await log.list({ limit: '2', before, action: 'user.update' });
-        seen.push(...page.items.map((entry) => entry.subject_id));
+        subjectIds.push(...page.items.map((entry) => entry.subject_id));
         before = page.next ?? undefined;
         if (before) await record({ subject: { type: 'user', id: 99 } });
       } while (before);
-      expect(seen).toEqual([5, 4, 3, 2, 1]);
+      expect(subjectIds).toEqual([5, 4, 3, 2, 1]);
     });
   });
 
   describe('export', () => {
-    const exported = () => {
+    const exportLog = () => {
       const filter = { action: 'user.update' } as const;
       const read = (page: object) => log.list({ ...filter, ...page });
       const list = { of: 'audit_log', columns: exportColumns.audit, filter, read } as const;
@@ -158,7 +158,7 @@ describe('audit log', () => {
         '=HYPERLINK("x")',
       ]);
       await record({ actor: evil, after: { reason: '"quoted", with comma' } });
-      const csv = await text(await exported());
+      const csv = await text(await exportLog());
       expect(csv.split('\r\n')).toEqual([
         expect.stringMatching(/^\uFEFF"id","at",/),
         expect.stringContaining(`"'=HYPERLINK(""x"")"`),
@@ -181,7 +181,7 @@ describe('audit log', () => {
          SELECT $1, 'admin', 'user.update', 'user', n FROM generate_series(1, 2500) AS n`,
         [admin.userId],
       );
-      const lines = (await text(await exported())).trim().split('\r\n');
+      const lines = (await text(await exportLog())).trim().split('\r\n');
       expect(lines).toHaveLength(2501);
       expect(new Set(lines).size).toBe(2501);
     });

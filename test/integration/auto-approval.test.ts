@@ -21,7 +21,7 @@ describe('a payment that the message of the wallet proves', () => {
   const react = ({ domain, approvals }: ProofsContext, paymentId: number) =>
     domain.get(Database).transaction((tx) => approvals.approve(tx, paymentId));
 
-  async function paid({ domain }: ProofsContext, trx: string, taka?: number) {
+  async function submitPayment({ domain }: ProofsContext, trx: string, taka?: number) {
     const customer = await domain.person('user');
     const offer = await domain.offer(await domain.person('driver'), await domain.book(customer), taka);
     const payment = await domain.payments.submit(customer, {
@@ -43,7 +43,7 @@ describe('a payment that the message of the wallet proves', () => {
 
   it('is approved once, like by an admin, and audited as the system', async () => {
     const trx = next();
-    const { id, bookingId } = await paid(context, trx);
+    const { id, bookingId } = await submitPayment(context, trx);
     expect(await react(context, id)).toBe(false);
     await context.paste(admin, message(trx));
     expect(await react(context, id)).toBe(true);
@@ -79,7 +79,7 @@ describe('a payment that the message of the wallet proves', () => {
     ['the booking was changed after the offer', 'UPDATE offer SET is_outdated = true WHERE booking_id = $1'],
   ])('is left to an admin when %s', async (_why, change) => {
     const trx = next();
-    const { id, bookingId } = await paid(context, trx);
+    const { id, bookingId } = await submitPayment(context, trx);
     await context.domain.database.query(change, [bookingId]);
     await context.paste(admin, message(trx));
     expect(await react(context, id)).toBe(false);
@@ -88,7 +88,7 @@ describe('a payment that the message of the wallet proves', () => {
 
   it('tells an admin who comes second that it was approved', async () => {
     const trx = next();
-    const { id } = await paid(context, trx);
+    const { id } = await submitPayment(context, trx);
     await context.paste(admin, message(trx));
     await react(context, id);
     await expect(context.domain.paymentDecisions.approve(admin, id)).rejects.toMatchObject({
@@ -99,17 +99,17 @@ describe('a payment that the message of the wallet proves', () => {
 
   it('waits for an admin while the setting is off', async () => {
     const trx = next();
-    const { id } = await paid(off, trx);
+    const { id } = await submitPayment(off, trx);
     await off.paste(await off.domain.person('admin'), walletMessage({ trx }));
     expect(await react(off, id)).toBe(false);
     expect(await statusOf(off, id)).toBe('pending');
   });
 
   it('waits while the message stands beside a break, until the missing one comes', async () => {
-    const [missing, trx] = [next(), next()];
-    const { id } = await paid(context, trx);
+    const [unmatchedTrx, trx] = [next(), next()];
+    const { id } = await submitPayment(context, trx);
     // The balance of both is counted, but only the second has come.
-    const [first, second] = [message(missing), message(trx)];
+    const [first, second] = [message(unmatchedTrx), message(trx)];
     await context.paste(admin, second);
     expect(await react(context, id)).toBe(false);
     const matches = await context.events('proof.matched');
@@ -122,15 +122,15 @@ describe('a payment that the message of the wallet proves', () => {
   it('waits when the message is not trusted, or says another amount', async () => {
     const [one, two] = [next(), next()];
     const device = await context.devices.create(admin, 'Phone');
-    const [forged, short] = [await paid(context, one), await paid(context, two)];
+    const [forgedPayment, short] = [await submitPayment(context, one), await submitPayment(context, two)];
     await context.forward(device, { text: walletMessage({ trx: one }), sender: '01812345678' });
     await context.paste(admin, message(two, 5499));
-    for (const { id } of [forged, short]) expect(await react(context, id)).toBe(false);
+    for (const { id } of [forgedPayment, short]) expect(await react(context, id)).toBe(false);
   });
 
   it('waits when the booking was cancelled meanwhile', async () => {
     const trx = next();
-    const { id, bookingId, customer } = await paid(context, trx);
+    const { id, bookingId, customer } = await submitPayment(context, trx);
     await context.paste(admin, message(trx));
     await context.domain.closing.cancel(customer, bookingId, { reason: 'Not needed' }).catch(() => undefined);
     await context.domain.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [bookingId]);
@@ -151,11 +151,11 @@ describe('a payment that the message of the wallet proves', () => {
         context.paste(admin, message(trx)),
       ]);
       // The reaction to the payment always approves. The reaction to the message approves when it finds the payment.
-      const matched = (await context.events('proof.matched')).length - before;
-      const approved = await Promise.all(
-        Array.from({ length: 1 + matched }, () => react(context, payment.id)),
+      const matchCount = (await context.events('proof.matched')).length - before;
+      const approvals = await Promise.all(
+        Array.from({ length: 1 + matchCount }, () => react(context, payment.id)),
       );
-      expect(approved.filter(Boolean)).toHaveLength(1);
+      expect(approvals.filter(Boolean)).toHaveLength(1);
       expect(await statusOf(context, payment.id)).toBe('approved');
       expect(await domain.events(payment.booking_id, 'payment.approved')).toHaveLength(1);
     },

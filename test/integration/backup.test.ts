@@ -12,7 +12,7 @@ import { setUp } from '../support/set-up.js';
 const AWKWARD = 'tab\t, line\nbreak, CR\r, backslash \\N \\., quotes \'"`, বাংলা, 🚚, U+2028 \u2028 here';
 
 describe('backup and restore', () => {
-  const installed = installedPostgres();
+  const postgresTools = installedPostgres();
   let folder: string;
   let file: string;
 
@@ -21,7 +21,7 @@ describe('backup and restore', () => {
     DATABASE_URL: server.socketUrl.replace(/bahon$/, database),
     DATA_DIR: folder,
     SEED_DEMO: 'false',
-    PG_BIN: installed.folder,
+    PG_BIN: postgresTools.folder,
   });
   const urlOf = (database: string) => server.url.replace(/bahon$/, database);
   const restore = (database: string, ...args: string[]) => admin(env(database), ['restore', ...args]);
@@ -50,12 +50,12 @@ describe('backup and restore', () => {
     file = path.join(folder, 'bahon.dump');
   });
 
-  const server = setUp(() => startPrivatePostgres([], installed));
+  const server = setUp(() => startPrivatePostgres([], postgresTools));
 
   beforeAll(async () => {
     for (const name of ['empty', 'in_use', 'damaged']) await server.createDatabase(name);
-    const seeded = await migrate({ ...env('bahon'), SEED_DEMO: 'true' });
-    expect(seeded.code).toBe(0);
+    const demo = await migrate({ ...env('bahon'), SEED_DEMO: 'true' });
+    expect(demo.code).toBe(0);
     await server.query(`UPDATE booking SET notes = $1 WHERE id = (SELECT min(id) FROM booking)`, [AWKWARD]);
     await server.query(`INSERT INTO bullmq.job (queue, id, seq, name, state, data, added_at_ms)
       VALUES ('deliveries', 'a.b', nextval('bullmq.job_seq'), 'X', 'failed', '{"a": 1}', 1)`);
@@ -72,15 +72,15 @@ describe('backup and restore', () => {
 
   it('restores every row, continues the ids, and people can log in', async () => {
     // The copy must not take the jobs of the original in Redis.
-    const expected = { ...(await rowsByTable('bahon')), 'public.installation': 0 };
-    expect(expected).toMatchObject({ 'bullmq.job': 1, 'public.booking': expect.any(Number) });
+    const expectedCounts = { ...(await rowsByTable('bahon')), 'public.installation': 0 };
+    expect(expectedCounts).toMatchObject({ 'bullmq.job': 1, 'public.booking': expect.any(Number) });
     const { code, stderr } = await restore('empty', '--file', file);
-    const total = Object.values(expected).reduce((sum, count) => sum + count, 0);
+    const total = Object.values(expectedCounts).reduce((sum, count) => sum + count, 0);
     expect({ code, last: stderr.trim().split('\n').at(-1) }).toEqual({
       code: 0,
-      last: `Restored ${total} rows in ${Object.keys(expected).length} tables and applied 0 newer migrations`,
+      last: `Restored ${total} rows in ${Object.keys(expectedCounts).length} tables and applied 0 newer migrations`,
     });
-    expect(await rowsByTable('empty')).toEqual(expected);
+    expect(await rowsByTable('empty')).toEqual(expectedCounts);
     const notes = 'SELECT notes FROM booking WHERE id = (SELECT min(id) FROM booking)';
     expect(await server.query(notes, [], urlOf('empty'))).toEqual([{ notes: AWKWARD }]);
     const next = `SELECT nextval('booking_id_seq') AS id`;
@@ -100,12 +100,12 @@ describe('backup and restore', () => {
   it('replaces a database that is not empty only when it is asked to', async () => {
     expect((await migrate(env('in_use'))).code).toBe(0);
     const before = await rowsByTable('in_use');
-    const refused = await restore('in_use', '--file', file);
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/not empty .* --replace/) });
+    const refusal = await restore('in_use', '--file', file);
+    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringMatching(/not empty .* --replace/) });
     expect(await rowsByTable('in_use')).toEqual(before);
 
-    const replaced = await restore('in_use', '--file', file, '--replace');
-    expect(replaced).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Restored \d+ rows/) });
+    const replacement = await restore('in_use', '--file', file, '--replace');
+    expect(replacement).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Restored \d+ rows/) });
     expect(await rowsByTable('in_use')).toEqual({
       ...(await rowsByTable('bahon')),
       'public.installation': 0,
@@ -117,9 +117,9 @@ describe('backup and restore', () => {
     ['that lacks its last bytes', (whole) => whole.subarray(0, -10), /damaged or incomplete/],
     ['of something else', () => Buffer.from('SELECT 1;\n'), /is not a backup/],
   ])('refuses a file %s, and writes nothing', async (_what, damage, complaint) => {
-    const damaged = path.join(folder, 'damaged.dump');
-    await writeFile(damaged, damage(await readFile(file)));
-    const run = await restore('damaged', '--file', damaged);
+    const damagedFile = path.join(folder, 'damaged.dump');
+    await writeFile(damagedFile, damage(await readFile(file)));
+    const run = await restore('damaged', '--file', damagedFile);
     expect(run).toMatchObject({ code: 1, stderr: expect.stringMatching(complaint) });
     expect(await rowsByTable('damaged')).toEqual({});
   });

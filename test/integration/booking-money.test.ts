@@ -140,13 +140,13 @@ describe('the money of a booking', () => {
       dispute: { id, message: 'The tarpaulin was torn, and it rained.' },
     });
     await disputes.decide(admin, id, 2500, 2000);
-    const decided = await read(deal.customer, deal.bookingId);
-    expect(decided).toMatchObject({
+    const decidedMoney = await read(deal.customer, deal.bookingId);
+    expect(decidedMoney).toMatchObject({
       refund_due: 2500,
       held: 0,
       dispute: { status: 'decided', payout: 2000 },
     });
-    expect(decided.rows[1]).toMatchObject({ kind: 'decided', reason: 'Half of the load was damaged.' });
+    expect(decidedMoney.rows[1]).toMatchObject({ kind: 'decided', reason: 'Half of the load was damaged.' });
     expect(await read(deal.driver, deal.bookingId)).toMatchObject({ released: 2000 });
   });
 
@@ -159,8 +159,8 @@ describe('the money of a booking', () => {
     await post({ kind: 'payout_failed', payoutId: 1, driverId, amount: 300_000, reason: 'Wrong number' });
     expect(await read(deal.driver, deal.bookingId)).toMatchObject({ paid_out: 0 });
 
-    const cancelled = await disputes.domain.deal('confirmed');
-    const { bookingId, customer } = cancelled;
+    const cancelledDeal = await disputes.domain.deal('confirmed');
+    const { bookingId, customer } = cancelledDeal;
     await disputes.domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
     await post({
       kind: 'refund_sent',
@@ -178,9 +178,9 @@ describe('the money of a booking', () => {
     for (const stranger of [other.customer, other.driver])
       await expectRefused(disputes.bookingMoney.get(stranger, bookingId), 'booking_not_found');
     await expectRefused(disputes.bookingMoney.get(admin, 999_999_999), 'booking_not_found');
-    const hidden = await disputes.domain.book(other.customer);
-    await disputes.domain.closing.remove(other.customer, hidden.id);
+    const deletedBooking = await disputes.domain.book(other.customer);
+    await disputes.domain.closing.remove(other.customer, deletedBooking.id);
     for (const reader of [other.customer, admin])
-      await expectRefused(disputes.bookingMoney.get(reader, hidden.id), 'booking_not_found');
+      await expectRefused(disputes.bookingMoney.get(reader, deletedBooking.id), 'booking_not_found');
   });
 });

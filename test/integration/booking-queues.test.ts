@@ -40,22 +40,22 @@ describe('the queues of dispatch', () => {
     ]);
 
   it('contains bookings without an offer after a quarter of an hour, or the given time', async () => {
-    const [fresh, waiting, offered, past] = [
+    const [fresh, waitingBooking, offeredBooking, past] = [
       (await domain.book(customer)).id,
       (await domain.book(customer)).id,
       (await domain.book(customer)).id,
       (await domain.book(customer)).id,
     ];
-    for (const id of [waiting, offered, past]) await age(id, 20);
+    for (const id of [waitingBooking, offeredBooking, past]) await age(id, 20);
     await age(fresh, 10);
     await passTime(past);
-    await domain.offer(await domain.person('driver'), { id: offered });
-    expect(await idsIn('no_offer')).toEqual([waiting]);
-    expect(await idsIn('no_offer', '5')).toEqual([waiting, fresh]);
+    await domain.offer(await domain.person('driver'), { id: offeredBooking });
+    expect(await idsIn('no_offer')).toEqual([waitingBooking]);
+    expect(await idsIn('no_offer', '5')).toEqual([waitingBooking, fresh]);
     expect(await idsIn('no_offer', '30')).toEqual([]);
     expect(await count()).toEqual({ ...empty, no_offer: 1 });
     expect(await count('5')).toMatchObject({ no_offer: 2 });
-    await domain.offer(await domain.person('driver'), { id: waiting });
+    await domain.offer(await domain.person('driver'), { id: waitingBooking });
     expect(await count()).toMatchObject({ no_offer: 0 });
   });
 

@@ -96,34 +96,34 @@ describe('the route of a booking', () => {
   it('follows a changed address, and keeps its ends when the addresses stay', async () => {
     const customer = await domain.person('user');
     const booking = await domain.book(customer, { pickup_lat: 23.8759, pickup_lng: 90.3795 });
-    const noted = await domain.editing.update(customer, booking.id, change({ notes: 'Two helpers' }));
-    expect(noted).toMatchObject({ pickup_lat: 23.8759, distance_km: booking.distance_km });
+    const withNotes = await domain.editing.update(customer, booking.id, change({ notes: 'Two helpers' }));
+    expect(withNotes).toMatchObject({ pickup_lat: 23.8759, distance_km: booking.distance_km });
 
-    const moved = await domain.editing.update(
+    const withNewPickup = await domain.editing.update(
       customer,
       booking.id,
       change({ drop_address: 'Zindabazar, Sylhet' }),
     );
-    expect(moved).toMatchObject({
+    expect(withNewPickup).toMatchObject({
       pickup_lat: 23.8759,
       drop_district: 'sylhet',
       is_distance_approximate: true,
     });
-    expect(moved.distance_km).not.toBe(booking.distance_km);
+    expect(withNewPickup.distance_km).not.toBe(booking.distance_km);
 
-    const cleared = await domain.editing.update(
+    const withoutPlaces = await domain.editing.update(
       customer,
       booking.id,
       change({ pickup_address: 'Nobody knows', drop_address: 'Zindabazar, Sylhet' }),
     );
-    expect(cleared).toMatchObject({
+    expect(withoutPlaces).toMatchObject({
       pickup_place: null,
       pickup_lat: null,
       pickup_district: null,
       distance_km: null,
     });
-    expect(cleared.drop_place).toEqual(moved.drop_place);
-    expect(await domain.bookingQueries.get(customer, booking.id)).toMatchObject(cleared);
+    expect(withoutPlaces.drop_place).toEqual(withNewPickup.drop_place);
+    expect(await domain.bookingQueries.get(customer, booking.id)).toMatchObject(withoutPlaces);
   });
 
   it('outdates offers when a point moves without its address', async () => {

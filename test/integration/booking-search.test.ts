@@ -77,12 +77,12 @@ describe('the search of staff for a booking', () => {
   });
 
   it('finds it by the driver who waits for the payment, and by one who gave the job back', async () => {
-    const paid = await context.domain.deal('paid');
-    const released = await context.released();
-    await run(`UPDATE app_user SET name = 'Waiting Wahid' WHERE id = $1`, [paid.driver.userId]);
-    await run(`UPDATE app_user SET name = 'Returned Rafiq' WHERE id = $1`, [released.driver.userId]);
-    expect(await ids(operator, 'waiting wahid')).toEqual([paid.bookingId]);
-    expect(await ids(operator, 'returned rafiq')).toEqual([released.bookingId]);
+    const paidDeal = await context.domain.deal('paid');
+    const releasedDeal = await context.released();
+    await run(`UPDATE app_user SET name = 'Waiting Wahid' WHERE id = $1`, [paidDeal.driver.userId]);
+    await run(`UPDATE app_user SET name = 'Returned Rafiq' WHERE id = $1`, [releasedDeal.driver.userId]);
+    expect(await ids(operator, 'waiting wahid')).toEqual([paidDeal.bookingId]);
+    expect(await ids(operator, 'returned rafiq')).toEqual([releasedDeal.bookingId]);
   });
 
   it('finds all bookings when a text matches more people than are listed', async () => {

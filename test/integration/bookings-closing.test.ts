@@ -13,11 +13,11 @@ describe('ending a booking', () => {
       const offer2 = await domain.offer(driver2, { id: bookingId });
       await domain.closing.remove(customer, bookingId);
 
-      const gone = { code: 'booking_not_found' };
-      await expect(domain.bookingQueries.get(customer, bookingId)).rejects.toMatchObject(gone);
-      await expect(domain.bookingQueries.get(admin, bookingId)).rejects.toMatchObject(gone);
-      await expect(domain.requests.get(driver, bookingId)).rejects.toMatchObject(gone);
-      await expect(domain.closing.remove(customer, bookingId)).rejects.toMatchObject(gone);
+      const notFound = { code: 'booking_not_found' };
+      await expect(domain.bookingQueries.get(customer, bookingId)).rejects.toMatchObject(notFound);
+      await expect(domain.bookingQueries.get(admin, bookingId)).rejects.toMatchObject(notFound);
+      await expect(domain.requests.get(driver, bookingId)).rejects.toMatchObject(notFound);
+      await expect(domain.closing.remove(customer, bookingId)).rejects.toMatchObject(notFound);
       await expectRefused(domain.offerQueries.get(driver, offer.id), 'offer_not_found');
       expect((await domain.offerQueries.history(driver, {})).items).toEqual([]);
       expect(await domain.bookingQueries.viewById(bookingId)).toBeNull();
@@ -25,14 +25,14 @@ describe('ending a booking', () => {
 
       const rows = await domain.database.query('SELECT status FROM offer WHERE booking_id = $1', [bookingId]);
       expect(rows).toEqual([{ status: 'rejected' }, { status: 'rejected' }]);
-      const cancelled = await domain.events(bookingId, 'booking.cancelled');
-      expect(cancelled).toHaveLength(1);
-      expect(cancelled[0]!.payload).toMatchObject({
+      const cancellations = await domain.events(bookingId, 'booking.cancelled');
+      expect(cancellations).toHaveLength(1);
+      expect(cancellations[0]!.payload).toMatchObject({
         is_deleted: true,
         reason: null,
         user_id: customer.userId,
       });
-      expect(cancelled[0]!.payload.driver_ids.sort()).toEqual([offer.driver_id, offer2.driver_id].sort());
+      expect(cancellations[0]!.payload.driver_ids.sort()).toEqual([offer.driver_id, offer2.driver_id].sort());
       expect(await domain.eventTypes(bookingId)).not.toContain('offer.rejected');
     });
   });
@@ -41,9 +41,13 @@ describe('ending a booking', () => {
     it('ends a pending booking with its reason, and its offers', async () => {
       const { customer, driver, bookingId, offer } = await domain.deal();
       const operator = await domain.person('operator');
-      const cancelled = await domain.closing.cancel(operator, bookingId, { reason: 'Road closed' });
-      expect(cancelled).toMatchObject({ status: 'cancelled', cancel_reason: 'Road closed', version: 2 });
-      expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject(cancelled);
+      const cancelledBooking = await domain.closing.cancel(operator, bookingId, { reason: 'Road closed' });
+      expect(cancelledBooking).toMatchObject({
+        status: 'cancelled',
+        cancel_reason: 'Road closed',
+        version: 2,
+      });
+      expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject(cancelledBooking);
       expect(await domain.offerQueries.get(driver, offer.id)).toMatchObject({
         status: 'rejected',
         booking_status: 'cancelled',

@@ -78,11 +78,13 @@ describe('bookings', () => {
         domain.person('driver'),
         domain.person('admin'),
       ]);
-      const deleted = await domain.person('user');
-      await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [deleted.userId]);
+      const deletedCustomer = await domain.person('user');
+      await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [
+        deletedCustomer.userId,
+      ]);
       await expectRefused(domain.book(customer, { user_id: other.userId }), 'booking_for_other');
       await expectRefused(domain.book(driver), 'cannot_book');
-      for (const userId of [driver.userId, admin.userId, deleted.userId, 999_999]) {
+      for (const userId of [driver.userId, admin.userId, deletedCustomer.userId, 999_999]) {
         await expectRefused(domain.book(admin, { user_id: userId }), 'booking_customer_unknown');
       }
       await expectRefused(domain.book(admin), 'booking_customer_unknown');
@@ -114,11 +116,14 @@ describe('bookings', () => {
 
     it('gives staff the bookings of all customers, by status', async () => {
       const { admin, bookingId } = await domain.deal('confirmed');
-      const confirmed = await domain.bookingQueries.list(admin, { status: 'confirmed', limit: '200' });
-      expect(confirmed.items.map((item) => item.id)).toContain(bookingId);
-      expect(new Set(confirmed.items.map((item) => item.status))).toEqual(new Set(['confirmed']));
+      const confirmedBookings = await domain.bookingQueries.list(admin, {
+        status: 'confirmed',
+        limit: '200',
+      });
+      expect(confirmedBookings.items.map((item) => item.id)).toContain(bookingId);
+      expect(new Set(confirmedBookings.items.map((item) => item.status))).toEqual(new Set(['confirmed']));
       const all = await domain.bookingQueries.list(admin, { limit: '200' });
-      expect(all.items.length).toBeGreaterThan(confirmed.items.length);
+      expect(all.items.length).toBeGreaterThan(confirmedBookings.items.length);
     });
   });
 
@@ -126,16 +131,19 @@ describe('bookings', () => {
     it('changes sent fields, keeps absent ones, increments the version and appends one event', async () => {
       const customer = await domain.person('user');
       const { id } = await domain.book(customer, { vehicle_type: 'pickup', notes: 'Fragile' });
-      const changed = await domain.editing.update(customer, id, fields);
-      expect(changed).toMatchObject({ ...fields, scheduled_time: `${fields.scheduled_time}:00+06:00` });
-      expect(changed).toMatchObject({ vehicle_type: 'pickup', notes: 'Fragile', version: 2 });
-      const cleared = await domain.editing.update(customer, id, {
+      const changedBooking = await domain.editing.update(customer, id, fields);
+      expect(changedBooking).toMatchObject({
+        ...fields,
+        scheduled_time: `${fields.scheduled_time}:00+06:00`,
+      });
+      expect(changedBooking).toMatchObject({ vehicle_type: 'pickup', notes: 'Fragile', version: 2 });
+      const clearedBooking = await domain.editing.update(customer, id, {
         ...fields,
         vehicle_type: 'truck',
         notes: '',
       });
-      expect(cleared).toMatchObject({ vehicle_type: 'truck', notes: null, version: 3 });
-      expect(await domain.bookingQueries.get(customer, id)).toEqual({ ...cleared, ...noOffers });
+      expect(clearedBooking).toMatchObject({ vehicle_type: 'truck', notes: null, version: 3 });
+      expect(await domain.bookingQueries.get(customer, id)).toEqual({ ...clearedBooking, ...noOffers });
       expect(await domain.eventTypes(id)).toEqual(['booking.created', 'booking.updated', 'booking.updated']);
     });
 
@@ -153,15 +161,15 @@ describe('bookings', () => {
 
     it('is refused while a payment is pending, and after the confirmation', async () => {
       const { customer, admin, bookingId, paymentId } = await domain.deal('paid');
-      const refused = { code: 'booking_not_editable' };
-      await expect(domain.editing.update(customer, bookingId, fields)).rejects.toMatchObject(refused);
-      await expect(domain.closing.remove(customer, bookingId)).rejects.toMatchObject(refused);
+      const notEditable = { code: 'booking_not_editable' };
+      await expect(domain.editing.update(customer, bookingId, fields)).rejects.toMatchObject(notEditable);
+      await expect(domain.closing.remove(customer, bookingId)).rejects.toMatchObject(notEditable);
       await domain.paymentDecisions.reject(admin, paymentId);
       await domain.editing.update(customer, bookingId, fields);
-      const confirmed = await domain.deal('confirmed');
+      const confirmedDeal = await domain.deal('confirmed');
       await expect(
-        domain.editing.update(confirmed.customer, confirmed.bookingId, fields),
-      ).rejects.toMatchObject(refused);
+        domain.editing.update(confirmedDeal.customer, confirmedDeal.bookingId, fields),
+      ).rejects.toMatchObject(notEditable);
     });
   });
 });

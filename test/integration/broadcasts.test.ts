@@ -33,13 +33,13 @@ describe('notifications that admins send', () => {
       sendNotificationBodySchema.parse({ title: 'Eid', message: 'Closed on Friday.', type: 'push', ...body }),
     );
 
-  const told = (id: number) =>
+  const recipientsOf = (id: number) =>
     database.query<{ user_id: number; role: string }>(
       `SELECT n.user_id, u.role FROM notification n JOIN app_user u ON u.id = n.user_id
        WHERE n.event_id = (SELECT event_id FROM notification_broadcast WHERE id = $1) ORDER BY n.user_id`,
       [id],
     );
-  const living = async (condition: string) =>
+  const activeUsers = async (condition: string) =>
     (
       await database.query<{ id: number }>(
         `SELECT id FROM app_user WHERE deleted_at IS NULL AND ${condition} ORDER BY id`,
@@ -52,10 +52,10 @@ describe('notifications that admins send', () => {
     );
 
   it('notifies one user, live, with the admin’s text', async () => {
-    const userId = (await living(`username = 'customer'`))[0]!;
+    const userId = (await activeUsers(`username = 'customer'`))[0]!;
     const { id, recipients } = await send({ user_id: userId });
     expect(recipients).toBe(1);
-    await eventually(async () => expect(await told(id)).toEqual([{ user_id: userId, role: 'user' }]));
+    await eventually(async () => expect(await recipientsOf(id)).toEqual([{ user_id: userId, role: 'user' }]));
     const [row] = await database.query(
       `SELECT kind, params FROM notification WHERE user_id = $1 ORDER BY id DESC LIMIT 1`,
       [userId],
@@ -84,16 +84,19 @@ describe('notifications that admins send', () => {
   });
 
   it('notifies everybody once, in batches, also when another one is sent meanwhile', async () => {
-    const sent = await Promise.all([
+    const broadcasts = await Promise.all([
       send({ audience: 'everybody' }),
       send({ audience: 'everybody', title: 'Other' }),
     ]);
-    const everybody = await living('true');
-    for (const { id, recipients } of sent) {
+    const everybody = await activeUsers('true');
+    for (const { id, recipients } of broadcasts) {
       expect(recipients).toBe(everybody.length);
-      await eventually(async () => expect((await told(id)).map((row) => row.user_id)).toEqual(everybody), {
-        within: 20_000,
-      });
+      await eventually(
+        async () => expect((await recipientsOf(id)).map((row) => row.user_id)).toEqual(everybody),
+        {
+          within: 20_000,
+        },
+      );
       const types = (await eventsOf(id)).map(({ type }) => type);
       expect(types.filter((type) => type === 'notification.broadcast')).toHaveLength(3);
       expect(types.filter((type) => type === 'notification.batch_created')).toHaveLength(3);
@@ -102,27 +105,29 @@ describe('notifications that admins send', () => {
 
   it('notifies one role only', async () => {
     const { id, recipients } = await send({ audience: 'role', role: 'driver' });
-    const drivers = await living(`role = 'driver'`);
+    const drivers = await activeUsers(`role = 'driver'`);
     expect(recipients).toBe(drivers.length);
-    await eventually(async () => expect((await told(id)).map(({ user_id }) => user_id)).toEqual(drivers));
+    await eventually(async () =>
+      expect((await recipientsOf(id)).map(({ user_id }) => user_id)).toEqual(drivers),
+    );
   });
 
   it('notifies nobody twice when a batch runs again, and skips later users', async () => {
     const { id, recipients } = await send({ audience: 'role', role: 'driver' });
-    await eventually(async () => expect(await told(id)).toHaveLength(recipients));
+    await eventually(async () => expect(await recipientsOf(id)).toHaveLength(recipients));
     await database.query(
       `INSERT INTO app_user (name, username, email, phone, password_hash, role)
        VALUES ('Late', 'late', 'late@bahon.example', '01711000001', '', 'driver')`,
     );
     const events = await eventsOf(id);
     await workers[0]!.get(Database).transaction((tx) => broadcasts.notifyNextBatch(tx, id, 0));
-    expect(await told(id)).toHaveLength(recipients);
+    expect(await recipientsOf(id)).toHaveLength(recipients);
     expect(await eventsOf(id)).toEqual(events);
   });
 
   it('also sends one mail to each when it is an e-mail', async () => {
     const { id } = await send({ audience: 'role', role: 'operator', type: 'email' });
-    await eventually(async () => expect(await told(id)).toHaveLength(1));
+    await eventually(async () => expect(await recipientsOf(id)).toHaveLength(1));
     await eventually(async () => {
       expect(
         await database.query(
@@ -132,7 +137,7 @@ describe('notifications that admins send', () => {
         ),
       ).toHaveLength(1);
     });
-    const [operator] = await told(id);
+    const [operator] = await recipientsOf(id);
     expect(await broadcasts.emailFor(id, operator!.user_id)).toEqual({
       to: 'operator@bahon.example',
       locale: 'en',

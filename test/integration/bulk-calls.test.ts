@@ -52,37 +52,39 @@ describe('calls for many rows at once', () => {
   });
 
   it('alert drivers of the bookings that are open, and say why not of the others', async () => {
-    const [open, alerted, confirmed] = [
+    const [open, alertedBooking, confirmedBooking] = [
       await rows.booking(),
       await rows.booking(),
       await rows.booking({ status: 'confirmed' }),
     ];
-    await post(`/bookings/${alerted}/notify-drivers`, {});
+    await post(`/bookings/${alertedBooking}/notify-drivers`, {});
     const reply = await post(
       '/bookings/notify-drivers',
-      { ids: [alerted, confirmed, open] },
+      { ids: [alertedBooking, confirmedBooking, open] },
       { 'accept-language': 'bn' },
     );
-    const { done, refused } = reply.json().data;
-    expect(done).toEqual([open]);
-    expect(refused.map(({ id, code }: { id: number; code: string }) => [id, code])).toEqual([
-      [alerted, 'drivers_alerted'],
-      [confirmed, 'booking_not_open'],
+    const { done: changedIds, refused: refusals } = reply.json().data;
+    expect(changedIds).toEqual([open]);
+    expect(refusals.map(({ id, code }: { id: number; code: string }) => [id, code])).toEqual([
+      [alertedBooking, 'drivers_alerted'],
+      [confirmedBooking, 'booking_not_open'],
     ]);
-    for (const { message } of refused) expect(message).toMatch(/[\u0980-\u09ff]/);
+    for (const { message } of refusals) expect(message).toMatch(/[\u0980-\u09ff]/);
     expect(await eventsAbout('booking_id', open)).toEqual(['booking.drivers_alerted']);
     expect(await auditOf('booking', open)).toEqual(['booking.notify_drivers']);
   });
 
   it('close tickets; one that is closed already stays as it is', async () => {
-    const [open, closed] = [await rows.ticket(), await rows.ticket()];
-    expect((await post('/support-tickets/close', { ids: [closed] })).json().data.done).toEqual([closed]);
-    const reply = await post('/support-tickets/close', { ids: [closed, open, UNKNOWN_ID] });
+    const [open, closedTicket] = [await rows.ticket(), await rows.ticket()];
+    expect((await post('/support-tickets/close', { ids: [closedTicket] })).json().data.done).toEqual([
+      closedTicket,
+    ]);
+    const reply = await post('/support-tickets/close', { ids: [closedTicket, open, UNKNOWN_ID] });
     expect(reply.json()).toMatchObject({
       success: true,
-      data: { done: [closed, open], refused: [{ id: UNKNOWN_ID, code: 'ticket_not_found' }] },
+      data: { done: [closedTicket, open], refused: [{ id: UNKNOWN_ID, code: 'ticket_not_found' }] },
     });
-    for (const id of [open, closed]) expect(await auditOf('ticket', id)).toEqual(['ticket.status']);
+    for (const id of [open, closedTicket]) expect(await auditOf('ticket', id)).toEqual(['ticket.status']);
     expect(await eventsAbout('ticket_id', open)).toEqual(['ticket.status_changed']);
   });
 
@@ -107,9 +109,9 @@ describe('calls for many rows at once', () => {
     const reply = await post('/support-tickets/close', { ids });
     const alone = await post('/support-tickets/close', { ids: ids.slice(1) });
     await api.database.query('DROP TRIGGER stop_it ON support_ticket');
-    const { done, refused } = reply.json().data;
-    expect(done).toEqual([ids[0]]);
-    expect(refused.map(({ id, code }: { id: number; code: string }) => [id, code])).toEqual([
+    const { done: changedIds, refused: refusals } = reply.json().data;
+    expect(changedIds).toEqual([ids[0]]);
+    expect(refusals.map(({ id, code }: { id: number; code: string }) => [id, code])).toEqual([
       [ids[1], 'unavailable'],
       [ids[2], 'unavailable'],
     ]);

@@ -7,14 +7,14 @@ import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { setUp } from '../support/set-up.js';
 
 const ask = 'The shop is closed.';
-const decided = new DomainError('cancel_request_decided');
+const alreadyDecided = new DomainError('cancel_request_decided');
 
 describe('requests to cancel a confirmed booking', () => {
   const replacements = setUp(() => ReplacementsContext.start());
   const operator = setUp<Actor>(() => replacements.domain.person('operator'));
 
   const bookingOf = (id: number) => replacements.domain.bookingQueries.get(operator, id);
-  const queued = async () =>
+  const queueIds = async () =>
     (await replacements.domain.bookingQueries.list(operator, { queue: 'cancel_requested' })).items.map(
       ({ id }) => id,
     );
@@ -34,7 +34,7 @@ describe('requests to cancel a confirmed booking', () => {
     const deal = await replacements.domain.deal('confirmed');
     const { id, status } = await replacements.requests.open(deal.customer, deal.bookingId, ask);
     expect(status).toBe('open');
-    expect(await queued()).toContain(deal.bookingId);
+    expect(await queueIds()).toContain(deal.bookingId);
     expect(await bookingOf(deal.bookingId)).toMatchObject({ cancel_request: { id, reason: ask } });
     expect(await accept(id, 500)).toMatchObject({ status: 'accepted', decision_reason: 'As you wish.' });
     expect(await bookingOf(deal.bookingId)).toMatchObject({
@@ -43,11 +43,11 @@ describe('requests to cancel a confirmed booking', () => {
       cancel_request: null,
     });
     expect(await replacements.money.of(deal)).toEqual({ customer: -5000, driver: -500 });
-    expect(await queued()).not.toContain(deal.bookingId);
+    expect(await queueIds()).not.toContain(deal.bookingId);
     expect(await replacements.domain.events(deal.bookingId, 'booking.cancelled')).toMatchObject([
       { payload: { reason: 'As you wish.', refund: 5000 } },
     ]);
-    await expect(decline(id)).rejects.toThrow(decided);
+    await expect(decline(id)).rejects.toThrow(alreadyDecided);
     await expectMoneyInvariants(replacements.domain.database);
   });
 
@@ -77,18 +77,20 @@ describe('requests to cancel a confirmed booking', () => {
     const otp = await replacements.domain.sentCode(deal.bookingId);
     await replacements.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp });
     expect(await statusOf(id)).toBe('closed');
-    await expect(accept(id)).rejects.toThrow(decided);
-    expect(await queued()).not.toContain(deal.bookingId);
+    await expect(accept(id)).rejects.toThrow(alreadyDecided);
+    expect(await queueIds()).not.toContain(deal.bookingId);
   });
 
   it('should be refused for bookings that are not confirmed, and to strangers', async () => {
     const stranger = await replacements.domain.person('user');
-    const waiting = await replacements.domain.deal('paid');
+    const unconfirmedDeal = await replacements.domain.deal('paid');
     const open = (actor: Actor, id: number) => replacements.requests.open(actor, id, ask);
-    await expect(open(waiting.customer, waiting.bookingId)).rejects.toThrow(
+    await expect(open(unconfirmedDeal.customer, unconfirmedDeal.bookingId)).rejects.toThrow(
       new DomainError('payment_not_confirmed'),
     );
-    await expect(open(stranger, waiting.bookingId)).rejects.toThrow(new DomainError('booking_not_found'));
+    await expect(open(stranger, unconfirmedDeal.bookingId)).rejects.toThrow(
+      new DomainError('booking_not_found'),
+    );
     await expect(accept(999_999)).rejects.toThrow(new DomainError('cancel_request_not_found'));
     const deal = await replacements.domain.deal('confirmed');
     const { id } = await open(deal.customer, deal.bookingId);

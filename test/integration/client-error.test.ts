@@ -83,11 +83,11 @@ describe('requests that reach no handler', () => {
       socket.write(
         `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
       );
-      const sending = setInterval(() => socket.write('a'.repeat(1024)), 50);
+      const sendTimer = setInterval(() => socket.write('a'.repeat(1024)), 50);
       let answer = '';
       socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
       await once(socket, 'close');
-      clearInterval(sending);
+      clearInterval(sendTimer);
       expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     });
   });

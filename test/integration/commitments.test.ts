@@ -20,7 +20,7 @@ describe("a driver's time", () => {
     replacements.domain.get(OfferHoldsService).hold(customer, offer.id);
 
   /** A booking of a new customer, with an offer of the driver. */
-  async function offered(driver: Actor, { at = inHours(48), hours = 12 } = {}) {
+  async function offerFrom(driver: Actor, { at = inHours(48), hours = 12 } = {}) {
     const { domain } = replacements;
     const customer = await domain.person('user');
     const booking = await domain.book(customer, { scheduled_time: at });
@@ -29,15 +29,15 @@ describe("a driver's time", () => {
   }
 
   /** Such a booking whose payment waits for an admin. */
-  async function paid(driver: Actor, when: Parameters<typeof offered>[1] = {}) {
-    const deal = await offered(driver, when);
+  async function payFor(driver: Actor, when: Parameters<typeof offerFrom>[1] = {}) {
+    const deal = await offerFrom(driver, when);
     return { ...deal, paymentId: (await replacements.domain.pay(deal.customer, deal.offer)).id };
   }
 
   /** A booking that needs a driver, with an offer of this one. */
-  async function needing(driver: Actor, at = inHours(48)) {
+  async function dealWithoutDriver(driver: Actor, at = inHours(48)) {
     const { domain } = replacements;
-    const earlier = await paid(await domain.person('driver'), { at });
+    const earlier = await payFor(await domain.person('driver'), { at });
     await domain.paymentDecisions.approve(admin, earlier.paymentId);
     await replacements.release(earlier);
     const offer = await domain.offer(driver, { id: earlier.bookingId });
@@ -52,26 +52,26 @@ describe("a driver's time", () => {
   it('is taken by one of 50 approvals at once', async () => {
     const driver = await replacements.domain.person('driver');
     const deals = [];
-    for (let made = 0; made < 50; made += 1) deals.push(await paid(driver));
-    const ended = await countResults(
+    for (let count = 0; count < 50; count += 1) deals.push(await payFor(driver));
+    const results = await countResults(
       deals.map(({ paymentId }) => replacements.domain.paymentDecisions.approve(admin, paymentId)),
     );
-    expect(ended).toEqual({ done: 1, driver_busy: 49 });
+    expect(results).toEqual({ done: 1, driver_busy: 49 });
   });
 
   it('is taken by one of 50 replacements at once', async () => {
     const driver = await replacements.domain.person('driver');
     const deals = [];
-    for (let made = 0; made < 50; made += 1) deals.push(await needing(driver));
-    const ended = await countResults(deals.map(({ offer }) => replacements.replace(admin, offer)));
-    expect(ended).toEqual({ done: 1, driver_busy: 49 });
+    for (let count = 0; count < 50; count += 1) deals.push(await dealWithoutDriver(driver));
+    const results = await countResults(deals.map(({ offer }) => replacements.replace(admin, offer)));
+    expect(results).toEqual({ done: 1, driver_busy: 49 });
     await expectBookingInvariants(replacements.domain.database);
   });
 
   it('is approved twice only with a reason, which is audited', async () => {
     const { domain } = replacements;
     const driver = await domain.person('driver');
-    const [first, second] = [await paid(driver), await paid(driver, { at: inHours(53) })];
+    const [first, second] = [await payFor(driver), await payFor(driver, { at: inHours(53) })];
     await domain.paymentDecisions.approve(admin, first.paymentId);
     await expect(domain.paymentDecisions.approve(admin, second.paymentId)).rejects.toMatchObject(
       busyWith(first.bookingId),
@@ -81,21 +81,21 @@ describe("a driver's time", () => {
     await domain.paymentDecisions.approve(admin, second.paymentId, { override_reason });
     const [entry] = await entriesAbout(domain.database, 'payment', second.paymentId);
     expect(entry!.after).toMatchObject({ override_reason, overlapping_booking_id: first.bookingId });
-    const kept = await domain.database.query(
+    const commitments = await domain.database.query(
       'SELECT booking_id, override_reason FROM commitment WHERE driver_id = $1 ORDER BY booking_id',
       [driver.userId],
     );
-    expect(kept).toEqual([
+    expect(commitments).toEqual([
       { booking_id: first.bookingId, override_reason: null },
       { booking_id: second.bookingId, override_reason },
     ]);
-    const third = await paid(driver, { at: inHours(62) });
+    const third = await payFor(driver, { at: inHours(62) });
     await expectRefused(domain.paymentDecisions.approve(admin, third.paymentId), 'driver_busy');
   });
 
   it('notes no override where nothing stands in the way', async () => {
     const { domain } = replacements;
-    const { paymentId, bookingId } = await paid(await domain.person('driver'));
+    const { paymentId, bookingId } = await payFor(await domain.person('driver'));
     await domain.paymentDecisions.approve(admin, paymentId, { override_reason: 'To be sure' });
     const [entry] = await entriesAbout(domain.database, 'payment', paymentId);
     expect(entry!.after).not.toHaveProperty('override_reason');
@@ -109,14 +109,14 @@ describe("a driver's time", () => {
   it('stays free next to a booking that only touches, and after a hold ran out', async () => {
     const { domain } = replacements;
     const driver = await domain.person('driver');
-    const held = await offered(driver, { at: '2027-03-01T08:00', hours: 4 });
-    await hold(held.customer, held.offer);
-    const same = await paid(driver, { at: '2027-03-01T08:00', hours: 4 });
+    const heldOffer = await offerFrom(driver, { at: '2027-03-01T08:00', hours: 4 });
+    await hold(heldOffer.customer, heldOffer.offer);
+    const same = await payFor(driver, { at: '2027-03-01T08:00', hours: 4 });
     await expectRefused(domain.paymentDecisions.approve(admin, same.paymentId), 'driver_busy');
     await domain.database.query('UPDATE commitment SET expires_at = now() WHERE expires_at > now()');
     await domain.paymentDecisions.approve(admin, same.paymentId);
     for (const at of ['2027-03-01T12:00', '2027-03-01T04:00']) {
-      const next = await paid(driver, { at, hours: 4 });
+      const next = await payFor(driver, { at, hours: 4 });
       await domain.paymentDecisions.approve(admin, next.paymentId);
     }
   });
@@ -124,7 +124,7 @@ describe("a driver's time", () => {
   it('is free again when the booking is completed before its end', async () => {
     const { domain } = replacements;
     const driver = await domain.person('driver');
-    const [first, second] = [await paid(driver), await paid(driver)];
+    const [first, second] = [await payFor(driver), await payFor(driver)];
     await domain.paymentDecisions.approve(admin, first.paymentId);
     await domain.otp.send(driver, first.bookingId, { offer_id: first.offer.id });
     const otp = await domain.sentCode(first.bookingId);
@@ -135,7 +135,7 @@ describe("a driver's time", () => {
   it('is free again when the booking is cancelled or given back', async () => {
     const { domain } = replacements;
     const driver = await domain.person('driver');
-    const [first, second, third] = [await paid(driver), await paid(driver), await paid(driver)];
+    const [first, second, third] = [await payFor(driver), await payFor(driver), await payFor(driver)];
     await domain.paymentDecisions.approve(admin, first.paymentId);
     await domain.closing.cancel(admin, first.bookingId, { reason: 'Road closed' });
     await domain.paymentDecisions.approve(admin, second.paymentId);
@@ -146,23 +146,25 @@ describe("a driver's time", () => {
   it('is asked for when a driver is replaced: staff read what stands in the way, the customer does not', async () => {
     const { domain } = replacements;
     const driver = await domain.person('driver');
-    const taken = await paid(driver);
-    await domain.paymentDecisions.approve(admin, taken.paymentId);
-    const deal = await needing(driver, inHours(50));
+    const firstDeal = await payFor(driver);
+    await domain.paymentDecisions.approve(admin, firstDeal.paymentId);
+    const deal = await dealWithoutDriver(driver, inHours(50));
     const operator = await domain.person('operator');
     await expect(replacements.replace(deal.customer, deal.offer)).rejects.toMatchObject({
       code: 'driver_busy',
       options: {},
     });
-    await expect(replacements.replace(operator, deal.offer)).rejects.toMatchObject(busyWith(taken.bookingId));
+    await expect(replacements.replace(operator, deal.offer)).rejects.toMatchObject(
+      busyWith(firstDeal.bookingId),
+    );
     expect(await domain.events(deal.bookingId, 'offer.blocked')).toMatchObject([
-      { payload: { offer_id: deal.offer.id, blocking_booking_id: taken.bookingId } },
+      { payload: { offer_id: deal.offer.id, blocking_booking_id: firstDeal.bookingId } },
     ]);
-    await domain.closing.cancel(admin, taken.bookingId, { reason: 'Road closed' });
+    await domain.closing.cancel(admin, firstDeal.bookingId, { reason: 'Road closed' });
     await replacements.replace(deal.customer, deal.offer);
-    const again = await offered(driver, { at: inHours(50) });
+    const again = await offerFrom(driver, { at: inHours(50) });
     await expectRefused(hold(again.customer, again.offer), 'driver_busy');
-    const earlier = await offered(deal.earlier, { at: inHours(50) });
+    const earlier = await offerFrom(deal.earlier, { at: inHours(50) });
     await hold(earlier.customer, earlier.offer);
   });
 
@@ -175,11 +177,11 @@ describe("a driver's time", () => {
       "status = 'rejected'",
       "licence_expires_on = '2026-01-01'",
     ]) {
-      const deal = await needing(await domain.person('driver'));
+      const deal = await dealWithoutDriver(await domain.person('driver'));
       await change(set, deal.driver);
       await expectRefused(replacements.replace(admin, deal.offer), 'driver_unavailable');
     }
-    const deal = await needing(await domain.person('driver'));
+    const deal = await dealWithoutDriver(await domain.person('driver'));
     await domain.database.query('UPDATE offer SET valid_until = now() WHERE id = $1', [deal.offer.id]);
     await expectRefused(replacements.replace(admin, deal.offer), 'offer_expired');
   });

@@ -9,12 +9,12 @@ const run = promisify(execFile);
 
 /** What `loadConfig` gives a fresh process. */
 async function secretOf(dataDir: string): Promise<string> {
-  const { NODE_OPTIONS: _, APP_SECRET: _secret, ...inherited } = process.env;
+  const { NODE_OPTIONS: _, APP_SECRET: _secret, ...environment } = process.env;
   const script = `import { register } from 'node:module';
     register('./test/jest/native/typescript-loader.mjs', import.meta.url);
     const { loadConfig } = await import('./libs/platform/src/config/config.ts');
     process.stdout.write(loadConfig().appSecret);`;
-  const env = { ...inherited, DATA_DIR: dataDir, DATABASE_URL: 'postgres://a:b@localhost/c' };
+  const env = { ...environment, DATA_DIR: dataDir, DATABASE_URL: 'postgres://a:b@localhost/c' };
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { env });
   return stdout;
 }

@@ -40,16 +40,16 @@ describe('the admin console', () => {
 
     it('shows the price, route and plate of that time, after they were changed', async () => {
       const { customer, driver, bookingId } = await domain.deal('offered');
-      const sent = { booking_id: bookingId, proposed_price: 7000, message: undefined };
-      await domain.get(OffersService).resend(driver, sent);
+      const newOffer = { booking_id: bookingId, proposed_price: 7000, message: undefined };
+      await domain.get(OffersService).resend(driver, newOffer);
       const { items } = await activity.list({ kind: 'offer', limit: '2' });
       expect(items.map(({ type, amount }) => [type, amount])).toEqual([
         ['offer.updated', 7000],
         ['offer.sent', 5000],
       ]);
       await domain.database.query(`UPDATE booking SET pickup_address = 'Savar' WHERE id = $1`, [bookingId]);
-      const [created] = (await activity.list({ kind: 'booking', limit: '1' })).items;
-      expect(created).toMatchObject({
+      const [newestEntry] = (await activity.list({ kind: 'booking', limit: '1' })).items;
+      expect(newestEntry).toMatchObject({
         type: 'booking.created',
         user_name: customer.name,
         subject: 'Tejgaon, Dhaka → Agrabad, Chattogram',
@@ -115,26 +115,26 @@ describe('the admin console', () => {
         (await support.open(owner, { subject, description: 'Please help.', priority })).id;
       const low = await open('low', 'low');
       const late = await open('late', 'high');
-      const answered = await open('answered', 'high');
+      const answeredTicket = await open('answered', 'high');
       const early = await open('early', 'high');
-      const closed = await open('closed', 'high');
+      const closedTicket = await open('closed', 'high');
       await domain.database.query(
         `UPDATE support_ticket SET created_at = now() - interval '1 hour' WHERE id = $1`,
         [early],
       );
-      await support.send(admin, answered, { message: 'Done.' });
-      await support.changeStatus(admin, closed, 'closed');
+      await support.send(admin, answeredTicket, { message: 'Done.' });
+      await support.changeStatus(admin, closedTicket, 'closed');
 
       const { tickets } = lanesSchema.parse(await consoleService.lanes());
-      expect(tickets.rows.map(({ id }) => id)).toEqual([early, late, low, answered]);
+      expect(tickets.rows.map(({ id }) => id)).toEqual([early, late, low, answeredTicket]);
       expect(tickets).toMatchObject({ open: 4, waiting: 3 });
       expect(tickets.rows.at(-1)).toMatchObject({ subject: 'answered', waiting_since: null });
 
       // The ticket waits since the first unanswered message of its owner.
-      const asked = await support.send(owner, answered, { message: 'Really?' });
-      await support.send(owner, answered, { message: 'Hello?' });
-      const again = (await consoleService.lanes()).tickets.rows.find(({ id }) => id === answered);
-      expect(again).toMatchObject({ waiting_since: asked.created_at });
+      const newQuestion = await support.send(owner, answeredTicket, { message: 'Really?' });
+      await support.send(owner, answeredTicket, { message: 'Hello?' });
+      const again = (await consoleService.lanes()).tickets.rows.find(({ id }) => id === answeredTicket);
+      expect(again).toMatchObject({ waiting_since: newQuestion.created_at });
     });
   });
 });

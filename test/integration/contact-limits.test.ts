@@ -14,9 +14,9 @@ describe('the contact form, sent too often', () => {
       Array.from({ length: 8 }, async () => (await send('203.0.113.1')).statusCode),
     );
     expect([...statuses].sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
-    const refused = await send('203.0.113.1');
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const refusal = await send('203.0.113.1');
+    expect(refusal.statusCode).toBe(429);
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
     expect((await send('203.0.113.2')).statusCode).toBe(201);
     expect(await api.database.query('SELECT 1 FROM contact_message')).toHaveLength(6);
   });
@@ -24,9 +24,9 @@ describe('the contact form, sent too often', () => {
   it('is not used up by forms that were refused, or sent again with their key', async () => {
     for (let index = 0; index < 6; index++)
       expect((await send('203.0.113.3', { email: 'not an address' })).statusCode).toBe(422);
-    const repeated = { 'idempotency-key': 'one-contact-message' };
+    const sameKey = { 'idempotency-key': 'one-contact-message' };
     for (let index = 0; index < 6; index++)
-      expect((await send('203.0.113.3', {}, repeated)).statusCode).toBe(201);
+      expect((await send('203.0.113.3', {}, sameKey)).statusCode).toBe(201);
     for (let index = 0; index < 4; index++) expect((await send('203.0.113.3')).statusCode).toBe(201);
     expect((await send('203.0.113.3')).statusCode).toBe(429);
   });

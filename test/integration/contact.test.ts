@@ -18,12 +18,12 @@ describe('contact', () => {
   const queries = lazy(() => domain.get(ContactQueriesService));
   const admin = setUp(() => domain.person('admin'));
 
-  let written = 0;
+  let messageCount = 0;
   async function write(changes: Record<string, string> = {}): Promise<number> {
-    written += 1;
+    messageCount += 1;
     const form = {
       name: 'Rahim',
-      email: `rahim${written}@bahon.example`,
+      email: `rahim${messageCount}@bahon.example`,
       subject: 'Hello',
       message: 'A question',
       ...changes,
@@ -40,7 +40,7 @@ describe('contact', () => {
 
   const replyTo = (id: number, changes: Record<string, unknown> = {}) =>
     sendReplyBodySchema.parse({
-      to: `rahim${written}@bahon.example`,
+      to: `rahim${messageCount}@bahon.example`,
       subject: 'Re: Hello',
       message: 'An answer',
       message_id: id,
@@ -62,11 +62,11 @@ describe('contact', () => {
 
   it('is found by any of its words, taken literally', async () => {
     const id = await write({ subject: '100% sure_thing', message: 'খুলনা থেকে' });
-    const found = async (search: string) =>
+    const findIds = async (search: string) =>
       (await queries.list({ search })).items.map((message) => message.id);
-    expect(await found('100% SURE_')).toEqual([id]);
-    expect(await found('খুলনা')).toEqual([id]);
-    expect(await found('100_ sure')).toEqual([]);
+    expect(await findIds('100% SURE_')).toEqual([id]);
+    expect(await findIds('খুলনা')).toEqual([id]);
+    expect(await findIds('100_ sure')).toEqual([]);
   });
 
   it('is marked read and unread; a repetition changes nothing', async () => {
@@ -96,14 +96,18 @@ describe('contact', () => {
       expect(view.replied_id).toBeGreaterThan(0);
       expect(await events(id)).toEqual([{ type: 'contact.received' }, { type: 'contact.replied' }]);
       expect(await queries.replyById(view.replied_id)).toEqual({
-        to: `rahim${written}@bahon.example`,
+        to: `rahim${messageCount}@bahon.example`,
         subject: 'Re: Hello',
         message: 'An answer',
         name: 'Rahim',
         question: 'A question',
       });
       expect(await entriesAbout(domain.database, 'contact_message', id)).toMatchObject([
-        { action: 'contact.reply', actor_id: admin.userId, after: { to: `rahim${written}@bahon.example` } },
+        {
+          action: 'contact.reply',
+          actor_id: admin.userId,
+          after: { to: `rahim${messageCount}@bahon.example` },
+        },
       ]);
     });
 
@@ -114,7 +118,7 @@ describe('contact', () => {
         'reply_address_differs',
       );
       // Addresses that differ in case only are the same.
-      await contact.reply(admin, replyTo(id, { to: `RAHIM${written}@Bahon.example` }));
+      await contact.reply(admin, replyTo(id, { to: `RAHIM${messageCount}@Bahon.example` }));
       expect(await events(id)).toHaveLength(2);
     });
 
@@ -143,9 +147,9 @@ describe('contact', () => {
     });
     expect(await queries.viewById(id)).toBeNull();
     expect((await queries.list({ limit: '200' })).items.map((message) => message.id)).not.toContain(id);
-    const gone = { code: 'contact_message_not_found' };
-    await expect(contact.mark(admin, id, true)).rejects.toMatchObject(gone);
-    await expect(contact.reply(admin, replyTo(id))).rejects.toMatchObject(gone);
+    const notFound = { code: 'contact_message_not_found' };
+    await expect(contact.mark(admin, id, true)).rejects.toMatchObject(notFound);
+    await expect(contact.reply(admin, replyTo(id))).rejects.toMatchObject(notFound);
     expect(await domain.database.query('SELECT 1 FROM contact_message WHERE id = $1', [id])).toHaveLength(1);
   });
 

@@ -37,8 +37,8 @@ describe('customers whose accounts staff create', () => {
     expect(await all.events(customer.id, 'user.invited')).toEqual([]);
     expect(await all.events(customer.id, 'email_code.issued')).toEqual([]);
     expect((await users.customers({ search: phone })).items).toEqual([customer]);
-    const [listed] = (await users.list({ search: phone })).items;
-    expect(listed).toMatchObject({ email: '', email_verified: false, role: 'user' });
+    const [listItem] = (await users.list({ search: phone })).items;
+    expect(listItem).toMatchObject({ email: '', email_verified: false, role: 'user' });
     expect(await entriesAbout(all.database, 'user', customer.id)).toMatchObject([
       { action: 'user.create', after: { name: 'Rahima Begum', phone, email: null } },
     ]);
@@ -113,10 +113,10 @@ describe('customers whose accounts staff create', () => {
     try {
       const mailbox = new Mailbox(`${runEnvironment().scratchFolder}/${all.database.name}`);
       const email = 'jamal@bahon.example';
-      const [without, invited] = [await add(), await add({ email })];
+      const [without, withEmail] = [await add(), await add({ email })];
       const deliver = (type: string, payload: object) =>
         worker.get(SendEmail, { strict: false }).deliver({ id: randomUUID(), type, payload } as never);
-      await deliver('user.invited', { user_id: invited.id, email });
+      await deliver('user.invited', { user_id: withEmail.id, email });
       const [mail] = await mailbox.to(email);
       expect(mail!.subject).toBe('বাহনে আপনার অ্যাকাউন্ট');
       expect(mail!.text).toContain(`/forgot-password?email=${encodeURIComponent(email)}`);
@@ -124,7 +124,7 @@ describe('customers whose accounts staff create', () => {
         (await mailbox.all()).filter(({ subject }) => subject.includes('আবেদন অনুমোদিত')).map(({ to }) => to);
       await deliver('driver.approved', { user_id: without.id });
       expect(await approvals()).toEqual([]);
-      await deliver('driver.approved', { user_id: invited.id });
+      await deliver('driver.approved', { user_id: withEmail.id });
       expect(await approvals()).toEqual([[email]]);
 
       const broadcasts = worker.get(BroadcastsService, { strict: false });
@@ -137,7 +137,7 @@ describe('customers whose accounts staff create', () => {
       } as const;
       const { id } = await broadcasts.send({ ...operator, role: 'admin' }, news);
       expect(await broadcasts.emailFor(id, without.id)).toBeNull();
-      expect(await broadcasts.emailFor(id, invited.id)).toMatchObject({ to: email });
+      expect(await broadcasts.emailFor(id, withEmail.id)).toMatchObject({ to: email });
     } finally {
       await worker.close();
     }

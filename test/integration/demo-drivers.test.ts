@@ -15,9 +15,9 @@ it('one demo driver is suspended, which they and the admin read with reason and 
   expect(Date.parse(suspension.until)).toBeGreaterThan(Date.now());
 
   const admin = await api.signIn('admin');
-  const suspended = await read('/drivers?is_suspended=1', admin);
-  expect(suspended).toMatchObject([{ username: 'driver4', suspension }]);
-  const history = `/drivers/${suspended[0].id}/suspensions`;
+  const suspendedDrivers = await read('/drivers?is_suspended=1', admin);
+  expect(suspendedDrivers).toMatchObject([{ username: 'driver4', suspension }]);
+  const history = `/drivers/${suspendedDrivers[0].id}/suspensions`;
   expect(await read(history, admin)).toMatchObject([{ ...suspension, ended_at: null }]);
   // The job ends it at its time only.
   const ends = new SuspensionEndsService(api.app.get(Database), api.app.get(OutboxService));

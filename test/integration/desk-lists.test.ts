@@ -53,7 +53,7 @@ describe('lists of the staff pages', () => {
     return { rows: data, ids: data.map(({ id }) => id), meta };
   }
 
-  describe.each(lists)('%s', (path, table, id, exported) => {
+  describe.each(lists)('%s', (path, table, id, exportPath) => {
     it('counts what its filters find, when asked', async () => {
       const all = await list(`${path}?limit=200`);
       expect(all.meta).toEqual({ next: null });
@@ -73,8 +73,8 @@ describe('lists of the staff pages', () => {
       const all = (await list(`${path}?limit=200`)).ids;
       const some = [all[2]!, all[0]!, 2_000_000_000];
       expect((await list(`${path}?ids=${some.join(',')}`)).ids).toEqual([all[0], all[2]]);
-      if (exported === null) return;
-      const { body } = await get(`/exports/${exported}?ids=${some.join(',')}`);
+      if (exportPath === null) return;
+      const { body } = await get(`/exports/${exportPath}?ids=${some.join(',')}`);
       const numbers = body
         .split('\r\n')
         .slice(1, -1)
@@ -92,13 +92,13 @@ describe('lists of the staff pages', () => {
            ELSE '2020-03-02T23:59+06:00'::timestamptz END WHERE ${id} IN ($1, $2)`,
         [older, old],
       );
-      const found = `${path}?from=2020-03-01&to=2020-03-02&total=1`;
-      expect((await list(found)).ids).toEqual([old, older]);
-      expect((await list(`${found}&order=asc`)).ids).toEqual([older, old]);
-      const first = await list(`${found}&limit=1`);
+      const pathOfMatches = `${path}?from=2020-03-01&to=2020-03-02&total=1`;
+      expect((await list(pathOfMatches)).ids).toEqual([old, older]);
+      expect((await list(`${pathOfMatches}&order=asc`)).ids).toEqual([older, old]);
+      const first = await list(`${pathOfMatches}&limit=1`);
       expect(first.meta).toMatchObject({ total: 2 });
       const next = encodeURIComponent(String(first.meta['next']));
-      expect((await list(`${found}&limit=1&before=${next}`)).ids).toEqual([older]);
+      expect((await list(`${pathOfMatches}&limit=1&before=${next}`)).ids).toEqual([older]);
       expect((await list(`${path}?from=2020-03-01&to=2020-03-01`)).ids).toEqual([older]);
     });
 
@@ -130,11 +130,11 @@ describe('lists of the staff pages', () => {
   ])('%s by several values of %s', async (path, field, values) => {
     const all = await list(`${path}?limit=200`);
     const several = await list(`${path}?limit=200&${field}=${values.join(',')}`);
-    const expected = all.rows.filter((row) => values.includes(String(row[field]))).map(({ id }) => id);
-    expect(several.ids).toEqual(expected);
-    expect(expected.length).toBeGreaterThan(0);
-    const counted = await list(`${path}?limit=1&total=1&${field}=${values.join(',')}`);
-    expect(counted.meta['total']).toBe(expected.length);
+    const expectedIds = all.rows.filter((row) => values.includes(String(row[field]))).map(({ id }) => id);
+    expect(several.ids).toEqual(expectedIds);
+    expect(expectedIds.length).toBeGreaterThan(0);
+    const countReply = await list(`${path}?limit=1&total=1&${field}=${values.join(',')}`);
+    expect(countReply.meta['total']).toBe(expectedIds.length);
     for (const wrong of [`${values[0]},cats`, `${values[0]},`, `,${values[0]}`, `${values[0]};${values[1]}`])
       expect((await get(`${path}?${field}=${wrong}`)).statusCode).toBe(400);
   });
@@ -142,13 +142,13 @@ describe('lists of the staff pages', () => {
   it('goes from page to page by a sort of several values', async () => {
     const path = '/payments?sort=status&status=pending,approved,rejected&limit=3';
     const all = (await list('/payments?sort=status&limit=200')).ids;
-    const walked: number[] = [];
+    const walkedIds: number[] = [];
     for (let next: unknown = ''; next !== null;) {
       const page = await list(next === '' ? path : `${path}&before=${encodeURIComponent(String(next))}`);
-      walked.push(...page.ids);
+      walkedIds.push(...page.ids);
       next = page.meta['next'];
     }
-    expect(walked).toEqual(all);
+    expect(walkedIds).toEqual(all);
   });
 
   it('finds bookings, payments and tickets of one customer', async () => {
@@ -171,8 +171,8 @@ describe('lists of the staff pages', () => {
     await api.database.query(`UPDATE support_ticket SET subject = 'A torn tarpaulin' WHERE id = $1`, [id]);
     expect((await list('/support-tickets?search=TARPAULIN')).ids).toEqual([id]);
     expect((await list(`/support-tickets?search=%23${id}`)).ids).toContain(id);
-    const { rows: found } = await list('/support-tickets?limit=1');
-    const owner = encodeURIComponent(String(found[0]!['user_name']));
+    const { rows: tickets } = await list('/support-tickets?limit=1');
+    const owner = encodeURIComponent(String(tickets[0]!['user_name']));
     expect((await list(`/support-tickets?search=${owner}`)).ids).toContain(id);
     expect((await list('/support-tickets?search=tarpaulin', 'driver')).ids).toEqual([]);
   });

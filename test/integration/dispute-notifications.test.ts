@@ -37,7 +37,8 @@ describe('notifications and mails of disputes', () => {
     };
   });
 
-  const byUser = <T extends { user_id: number }>(told: T[]) => told.sort((a, b) => a.user_id - b.user_id);
+  const byUser = <T extends { user_id: number }>(notifications: T[]) =>
+    notifications.sort((a, b) => a.user_id - b.user_id);
 
   it('notify admins and the other party of a new one; its ticket notifies nobody', async () => {
     const reason = 'The goods are wet.';

@@ -71,23 +71,23 @@ describe('commands on the money of one booking at the same time', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const deal = await prepare(state, isDisputed);
       const order: Command[] = round % 2 ? [other, one] : [one, other];
-      const ended = await resultsOf(order.map((name) => commands[name](deal)));
-      const won = order.filter((_, index) => ended[index] === 'done');
-      const settled = (await settlements(deal.bookingId)).map(({ kind }) => kind);
+      const results = await resultsOf(order.map((name) => commands[name](deal)));
+      const successes = order.filter((_, index) => results[index] === 'done');
+      const settlementKinds = (await settlements(deal.bookingId)).map(({ kind }) => kind);
       const dispute = await statusOf(deal.bookingId);
       const money = await disputes.money.of(deal);
       // Money is held while a dispute is open. Otherwise it was divided once.
-      expect({ order, ended, settled: settled.length, isHeld: 'held' in money }).toEqual({
+      expect({ order, results, settled: settlementKinds.length, isHeld: 'held' in money }).toEqual({
         order,
-        ended,
+        results,
         settled: dispute === 'open' ? 0 : 1,
         isHeld: dispute === 'open',
       });
-      if (settled[0] === 'decided') expect(dispute).toBe('decided');
-      if (settled[0] === 'released') expect(dispute).toBeNull();
-      if (settled[0] === 'cancelled') expect(dispute).not.toBe('decided');
-      const decisions = won.filter((name) => name.endsWith('decision'));
-      expect(decisions.length).toBe(settled[0] === 'decided' ? 1 : 0);
+      if (settlementKinds[0] === 'decided') expect(dispute).toBe('decided');
+      if (settlementKinds[0] === 'released') expect(dispute).toBeNull();
+      if (settlementKinds[0] === 'cancelled') expect(dispute).not.toBe('decided');
+      const decisions = successes.filter((name) => name.endsWith('decision'));
+      expect(decisions.length).toBe(settlementKinds[0] === 'decided' ? 1 : 0);
       if (decisions.length === 1)
         expect(money).toEqual(
           decisions[0] === 'decision'

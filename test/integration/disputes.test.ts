@@ -14,13 +14,13 @@ describe('disputes', () => {
   const disputes = setUp(() => DisputesContext.start());
   const admin = setUp<Actor>(() => disputes.domain.person('admin'));
 
-  const confirmed = () => disputes.domain.deal('confirmed');
-  const completed = () => disputes.money.completed();
+  const confirmedDeal = () => disputes.domain.deal('confirmed');
+  const completedDeal = () => disputes.money.completed();
   const moneyOf = (deal: Parameters<typeof disputes.money.of>[0]) => disputes.money.of(deal);
 
   describe('opening', () => {
     it('opens a ticket of the customer about the booking, with the files', async () => {
-      const { customer, bookingId } = await completed();
+      const { customer, bookingId } = await completedDeal();
       const dispute = await disputes.open(customer, bookingId, [await phonePhoto('wet.jpg')]);
       expect(dispute).toMatchObject({
         booking_id: bookingId,
@@ -49,7 +49,7 @@ describe('disputes', () => {
     });
 
     it('is open to the accepted driver, on a booking that is confirmed, too', async () => {
-      const deal = await confirmed();
+      const deal = await confirmedDeal();
       const dispute = await disputes.open(deal.driver, deal.bookingId);
       expect(dispute).toMatchObject({ opened_by: 'driver', files: [] });
       expect(await disputes.domain.events(deal.bookingId, 'dispute.opened')).toMatchObject([
@@ -60,7 +60,7 @@ describe('disputes', () => {
     });
 
     it('is refused to everybody else, whose files are not stored', async () => {
-      const { bookingId } = await confirmed();
+      const { bookingId } = await confirmedDeal();
       const other = await disputes.domain.deal();
       const photo = await phonePhoto();
       for (const stranger of [other.customer, other.driver, admin])
@@ -73,34 +73,37 @@ describe('disputes', () => {
     });
 
     it('stores nothing when a file is none', async () => {
-      const { customer, bookingId } = await completed();
+      const { customer, bookingId } = await completedDeal();
       await expectRefused(disputes.open(customer, bookingId, [exeNamedJpg]), 'file_type_not_accepted');
       expect((await disputes.domain.get(SupportQueriesService).list(customer, {})).items).toEqual([]);
       expect(await disputes.domain.events(bookingId, 'dispute.opened')).toEqual([]);
     });
 
     it('is possible from the approval until the release, once at a time', async () => {
-      const paying = await disputes.domain.deal('paid');
-      await expectRefused(disputes.open(paying.customer, paying.bookingId), 'payment_not_confirmed');
-      await expectRefused(disputes.open(paying.driver, paying.bookingId), 'booking_not_found');
+      const payingDeal = await disputes.domain.deal('paid');
+      await expectRefused(disputes.open(payingDeal.customer, payingDeal.bookingId), 'payment_not_confirmed');
+      await expectRefused(disputes.open(payingDeal.driver, payingDeal.bookingId), 'booking_not_found');
 
-      const disputed = await confirmed();
-      await disputes.open(disputed.customer, disputed.bookingId);
-      await expectRefused(disputes.open(disputed.customer, disputed.bookingId), 'dispute_open');
-      await expectRefused(disputes.open(disputed.driver, disputed.bookingId), 'dispute_open');
+      const disputedDeal = await confirmedDeal();
+      await disputes.open(disputedDeal.customer, disputedDeal.bookingId);
+      await expectRefused(disputes.open(disputedDeal.customer, disputedDeal.bookingId), 'dispute_open');
+      await expectRefused(disputes.open(disputedDeal.driver, disputedDeal.bookingId), 'dispute_open');
 
-      const released = await completed();
-      await disputes.money.releases.confirmDelivery(released.customer, released.bookingId);
-      await expectRefused(disputes.open(released.driver, released.bookingId), 'already_released');
+      const releasedDeal = await completedDeal();
+      await disputes.money.releases.confirmDelivery(releasedDeal.customer, releasedDeal.bookingId);
+      await expectRefused(disputes.open(releasedDeal.driver, releasedDeal.bookingId), 'already_released');
 
-      const cancelled = await confirmed();
-      await disputes.domain.closing.cancel(admin, cancelled.bookingId, { reason: 'Road closed' });
-      await expectRefused(disputes.open(cancelled.customer, cancelled.bookingId), 'booking_cancelled');
+      const cancelledDeal = await confirmedDeal();
+      await disputes.domain.closing.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
+      await expectRefused(
+        disputes.open(cancelledDeal.customer, cancelledDeal.bookingId),
+        'booking_cancelled',
+      );
     });
   });
 
   it('stop the release, by the job and by the customer', async () => {
-    const deal = await completed();
+    const deal = await completedDeal();
     await disputes.money.age(deal.bookingId, 48);
     await disputes.open(deal.customer, deal.bookingId);
     await disputes.money.releases.releaseDue();
@@ -112,7 +115,7 @@ describe('disputes', () => {
   });
 
   it('are closed when their booking is cancelled', async () => {
-    const deal = await confirmed();
+    const deal = await confirmedDeal();
     const { id } = await disputes.open(deal.customer, deal.bookingId);
     await disputes.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 500 });
     expect(await moneyOf(deal)).toEqual({ customer: -5000, driver: -500 });
@@ -127,11 +130,11 @@ describe('disputes', () => {
 
   describe('deciding', () => {
     it('divides what is held; what neither side gets is commission', async () => {
-      const deal = await completed();
+      const deal = await completedDeal();
       const { id } = await disputes.open(deal.driver, deal.bookingId);
       const before = await disputes.money.balances('commission');
-      const decided = await disputes.decide(admin, id, 2000.5, 3000.25);
-      expect(decided).toMatchObject({
+      const decision = await disputes.decide(admin, id, 2000.5, 3000.25);
+      expect(decision).toMatchObject({
         status: 'decided',
         refund: 2000.5,
         payout: 3000.25,
@@ -150,7 +153,7 @@ describe('disputes', () => {
     });
 
     it('tells both sides the amounts and the reason, and is written down', async () => {
-      const deal = await completed();
+      const deal = await completedDeal();
       const { id } = await disputes.open(deal.customer, deal.bookingId);
       await disputes.decide(admin, id, 5500, 0);
       expect(await disputes.domain.events(deal.bookingId, 'dispute.decided')).toMatchObject([
@@ -175,7 +178,7 @@ describe('disputes', () => {
     });
 
     it('closes their ticket, which a message of its owner reopens', async () => {
-      const { customer, bookingId } = await completed();
+      const { customer, bookingId } = await completedDeal();
       const { id, ticket_id: ticketId } = await disputes.open(customer, bookingId);
       await disputes.decide(admin, id, 5500, 0);
       const statusOf = async () =>
@@ -187,7 +190,7 @@ describe('disputes', () => {
     });
 
     it('cancels a booking that is still confirmed, with its trip and its code', async () => {
-      const deal = await confirmed();
+      const deal = await confirmedDeal();
       await disputes.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
       const otp = await disputes.domain.sentCode(deal.bookingId);
       const { id } = await disputes.open(deal.customer, deal.bookingId);
@@ -197,11 +200,11 @@ describe('disputes', () => {
         status: 'cancelled',
         cancel_reason: 'Half of the load was damaged.',
       });
-      const running = await disputes.domain.database.query(
+      const runningTrips = await disputes.domain.database.query(
         'SELECT FROM trip WHERE booking_id = $1 AND ended_at IS NULL',
         [deal.bookingId],
       );
-      expect(running).toEqual([]);
+      expect(runningTrips).toEqual([]);
       const code = { offer_id: deal.offer.id, otp };
       await expectRefused(
         disputes.domain.otp.verify(deal.customer, deal.bookingId, code),
@@ -215,7 +218,7 @@ describe('disputes', () => {
     });
 
     it('is refused above what is held, and then changes nothing', async () => {
-      const deal = await confirmed();
+      const deal = await confirmedDeal();
       const { id } = await disputes.open(deal.customer, deal.bookingId);
       await expectRefused(disputes.decide(admin, id, 3000, 2500.01), 'more_than_held');
       expect(await disputes.read(admin, id)).toMatchObject({ status: 'open', held: 5500 });
@@ -226,7 +229,7 @@ describe('disputes', () => {
     });
 
     it('is done once, and of disputes that exist', async () => {
-      const { customer, bookingId } = await completed();
+      const { customer, bookingId } = await completedDeal();
       const { id } = await disputes.open(customer, bookingId);
       await disputes.decide(admin, id, 0, 0);
       await expectRefused(disputes.decide(admin, id, 0, 0), 'dispute_decided');
@@ -236,15 +239,15 @@ describe('disputes', () => {
 
   describe('reading', () => {
     it('lists them for staff by status and booking; operators read no files', async () => {
-      const [open, decided] = [await completed(), await completed()];
+      const [open, secondDeal] = [await completedDeal(), await completedDeal()];
       const first = await disputes.open(open.customer, open.bookingId, [await phonePhoto('wet.jpg')]);
-      const second = await disputes.open(decided.driver, decided.bookingId);
+      const second = await disputes.open(secondDeal.driver, secondDeal.bookingId);
       await disputes.decide(admin, second.id, 500, 5000);
       const operator = await disputes.domain.person('operator');
       const { items } = await disputes.queries.list(admin, { limit: '2' });
       for (const item of items) expect(disputeSchema.strict().parse(item)).toEqual(item);
       expect(items).toMatchObject([
-        { id: second.id, status: 'decided', held: 0, driver_name: decided.driver.name },
+        { id: second.id, status: 'decided', held: 0, driver_name: secondDeal.driver.name },
         { id: first.id, status: 'open', held: 5500, price: 5000, customer_name: open.customer.name },
       ]);
       const ids = async (query: Parameters<typeof disputes.queries.list>[1]) =>
@@ -252,8 +255,8 @@ describe('disputes', () => {
       expect(await ids({ booking_id: String(open.bookingId) })).toEqual([first.id]);
       expect(await ids({ booking_id: String(open.bookingId), status: 'decided' })).toEqual([]);
       expect(await ids({ status: 'decided,closed' })).toContain(second.id);
-      const [seen] = (await disputes.queries.list(operator, { ids: String(first.id) })).items;
-      expect(seen).toMatchObject({
+      const [listItem] = (await disputes.queries.list(operator, { ids: String(first.id) })).items;
+      expect(listItem).toMatchObject({
         message: expect.stringContaining('tarpaulin'),
         ticket_id: null,
         files: [],
@@ -261,7 +264,7 @@ describe('disputes', () => {
     });
 
     it('shows the other party the reason and the decision, not the message and the files', async () => {
-      const { customer, driver, bookingId } = await completed();
+      const { customer, driver, bookingId } = await completedDeal();
       const mine = await disputes.open(customer, bookingId, [await phonePhoto('wet.jpg')]);
       const other = await disputes.queries.ofBooking(driver, bookingId);
       expect(other).toMatchObject({

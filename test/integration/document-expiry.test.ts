@@ -58,7 +58,7 @@ describe('document expiry', () => {
     ]);
   }
 
-  const reminded = (driver: Actor) =>
+  const remindersOf = (driver: Actor) =>
     domain.database.query<{ type: string; payload: Record<string, unknown> }>(
       `SELECT type, payload FROM outbox_event WHERE type LIKE 'document.%' AND payload->>'user_id' = $1 ORDER BY sequence`,
       [String(driver.userId)],
@@ -76,11 +76,11 @@ describe('document expiry', () => {
     const id = await vehicleOf(driver);
     await domain.database.query(`UPDATE vehicle SET verification = 'pending' WHERE id = $1`, [id]);
     const dates = { fitness: day(100), insurance: day(200) };
-    const approved = await vehicles.approve(admin, id, dates);
-    expect(approved.expires_on).toEqual({ ...none, ...dates });
+    const approvedVehicle = await vehicles.approve(admin, id, dates);
+    expect(approvedVehicle.expires_on).toEqual({ ...none, ...dates });
     expect((await vehicleQueries.listOwn(driver))[0]!.expires_on).toEqual({ ...none, ...dates });
-    const changed = { type: 'truck', license_plate: 'Ta 11-changed', capacity_kg: 4000 } as const;
-    const own = await domain.get(DriverVehiclesService).update(driver, id, changed, []);
+    const changes = { type: 'truck', license_plate: 'Ta 11-changed', capacity_kg: 4000 } as const;
+    const own = await domain.get(DriverVehiclesService).update(driver, id, changes, []);
     expect(own).toMatchObject({ status: 'pending', expires_on: { ...none, ...dates } });
   });
 
@@ -159,14 +159,14 @@ describe('document expiry', () => {
     await runsOut('licence', driver.userId, 31);
     await runsOut('insurance', id, 31);
     await reminders().remind();
-    expect(await reminded(driver)).toEqual([]);
+    expect(await remindersOf(driver)).toEqual([]);
     const stages = [
       [30, { type: 'document.expiring', payload: { days_left: 30 } }],
       [7, { type: 'document.expiring', payload: { days_left: 7 } }],
       [1, { type: 'document.expiring', payload: { days_left: 1 } }],
       [-1, { type: 'document.expired', payload: { expires_on: day(-1) } }],
     ] as const;
-    for (const [index, [offset, expected]] of stages.entries()) {
+    for (const [index, [offset, expectedEvent]] of stages.entries()) {
       // The same document, some days later.
       await domain.database.query('UPDATE paper_reminder SET expires_on = $2 WHERE user_id = $1', [
         driver.userId,
@@ -176,12 +176,12 @@ describe('document expiry', () => {
       await runsOut('insurance', id, offset);
       await Promise.all([reminders().remind(), reminders().remind(), reminders().remind()]);
       expect(await reminders().remind()).toBe(0);
-      const events = await reminded(driver);
+      const events = await remindersOf(driver);
       expect(events).toHaveLength(2 * (index + 1));
-      const payload = { ...expected.payload, user_id: driver.userId };
+      const payload = { ...expectedEvent.payload, user_id: driver.userId };
       expect(events.slice(-2)).toMatchObject([
-        { type: expected.type, payload: { ...payload, document: 'insurance', vehicle_id: id } },
-        { type: expected.type, payload: { ...payload, document: 'licence', vehicle_id: null } },
+        { type: expectedEvent.type, payload: { ...payload, document: 'insurance', vehicle_id: id } },
+        { type: expectedEvent.type, payload: { ...payload, document: 'licence', vehicle_id: null } },
       ]);
     }
   });
@@ -193,19 +193,21 @@ describe('document expiry', () => {
     await reminders().remind();
     await vehicles.setExpiryDates(admin, id, { expires_on: { tax_token: day(20) } });
     await reminders().remind();
-    expect((await reminded(driver)).map(({ payload }) => payload['days_left'])).toEqual([3, 20]);
+    expect((await remindersOf(driver)).map(({ payload }) => payload['days_left'])).toEqual([3, 20]);
 
-    const [gone, rejected] = [await domain.person('driver'), await domain.person('driver')];
-    const [goneVehicle, rejectedVehicle] = [await vehicleOf(gone), await vehicleOf(rejected)];
+    const [deletedDriver, rejectedDriver] = [await domain.person('driver'), await domain.person('driver')];
+    const [goneVehicle, rejectedVehicle] = [await vehicleOf(deletedDriver), await vehicleOf(rejectedDriver)];
     await runsOut('fitness', goneVehicle, 3);
     await runsOut('fitness', rejectedVehicle, 3);
-    await runsOut('licence', gone.userId, 3);
-    await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [gone.userId]);
+    await runsOut('licence', deletedDriver.userId, 3);
+    await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [
+      deletedDriver.userId,
+    ]);
     await domain.database.query(`UPDATE vehicle SET verification = 'rejected' WHERE id = $1`, [
       rejectedVehicle,
     ]);
     await reminders().remind();
-    expect([...(await reminded(gone)), ...(await reminded(rejected))]).toEqual([]);
+    expect([...(await remindersOf(deletedDriver)), ...(await remindersOf(rejectedDriver))]).toEqual([]);
   });
 
   it('can be listed by their state', async () => {

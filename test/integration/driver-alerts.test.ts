@@ -39,7 +39,7 @@ describe('alerts of new bookings', () => {
   }
 
   /** Whom a booking is matched with. */
-  async function alerted(
+  async function alertedDrivers(
     changes: Partial<CreateBookingBody> = {},
   ): Promise<{ live: number[]; push: number[] }> {
     const { id } = await domain.book(customer, changes);
@@ -68,7 +68,7 @@ describe('alerts of new bookings', () => {
     await driverOf('truck', { status: 'inactive' });
     await driverOf('truck', { application: 'pending' });
     await domain.person('driver');
-    expect(await alerted()).toEqual({ live: [fits.userId], push: [fits.userId] });
+    expect(await alertedDrivers()).toEqual({ live: [fits.userId], push: [fits.userId] });
   });
 
   it('follow the types and districts that a driver chose', async () => {
@@ -76,22 +76,22 @@ describe('alerts of new bookings', () => {
     await wish(local, { alerts: { districts: ['dhaka', 'gazipur'] } });
     const picky = await driverOf('truck');
     await wish(picky, { alerts: { vehicle_types: ['van'] } });
-    expect((await alerted({ pickup_address: 'তেজগাঁও, ঢাকা' })).live).toEqual([local.userId]);
-    expect((await alerted({ pickup_address: 'Khulna' })).live).toEqual([]);
-    expect((await alerted({ pickup_address: 'Behind the blue mosque' })).live).toEqual([local.userId]);
+    expect((await alertedDrivers({ pickup_address: 'তেজগাঁও, ঢাকা' })).live).toEqual([local.userId]);
+    expect((await alertedDrivers({ pickup_address: 'Khulna' })).live).toEqual([]);
+    expect((await alertedDrivers({ pickup_address: 'Behind the blue mosque' })).live).toEqual([local.userId]);
     await wish(local, { alerts: { districts: null } });
-    expect((await alerted({ pickup_address: 'Khulna' })).live).toEqual([local.userId]);
+    expect((await alertedDrivers({ pickup_address: 'Khulna' })).live).toEqual([local.userId]);
   });
 
   it('are not sent over channels that are switched off, and are silent in quiet hours', async () => {
     const silent = await driverOf('truck');
     await wish(silent, { choices: [{ topic: 'alerts', channel: 'app', is_on: false }] });
-    const unpushed = await driverOf('truck');
-    await wish(unpushed, { choices: [{ topic: 'alerts', channel: 'push', is_on: false }] });
+    const driverWithoutPush = await driverOf('truck');
+    await wish(driverWithoutPush, { choices: [{ topic: 'alerts', channel: 'push', is_on: false }] });
     const asleep = await driverOf('truck');
     await wish(asleep, { quiet_hours: quietHoursNow() });
-    expect(await alerted()).toEqual({
-      live: [unpushed.userId],
+    expect(await alertedDrivers()).toEqual({
+      live: [driverWithoutPush.userId],
       // Quiet hours are checked again when a push is sent.
       push: [silent.userId, asleep.userId],
     });
@@ -130,7 +130,7 @@ describe('alerts of new bookings', () => {
       districts: null,
       own_vehicle_types: ['van'],
     });
-    const changed = await wish(customer, { alerts: { districts: ['dhaka'] } });
-    expect(changed.alerts).toBeNull();
+    const preferences = await wish(customer, { alerts: { districts: ['dhaka'] } });
+    expect(preferences.alerts).toBeNull();
   });
 });

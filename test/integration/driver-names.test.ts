@@ -27,7 +27,7 @@ describe('new names of drivers', () => {
     return fleet.get(ProfileService).update(person, { ...user!, name });
   }
 
-  async function renamed() {
+  async function renamedDriver() {
     const driver = await fleet.person('driver');
     const profile = await rename(driver, NEW_NAME);
     return { driver, profile };
@@ -37,7 +37,7 @@ describe('new names of drivers', () => {
     (await queries.list({ has_pending_name: '1', limit: '200' })).items.map(({ id }) => id);
 
   it('wait for an admin, while the old one is shown', async () => {
-    const { driver, profile } = await renamed();
+    const { driver, profile } = await renamedDriver();
     expect(profile).toMatchObject({ name: driver.name, pending_name: NEW_NAME });
     expect(await queries.viewById(driver.userId)).toMatchObject({
       name: driver.name,
@@ -50,7 +50,7 @@ describe('new names of drivers', () => {
   });
 
   it('count once an admin has approved them', async () => {
-    const { driver } = await renamed();
+    const { driver } = await renamedDriver();
     const view = await names.approve(admin, driver.userId, NEW_NAME);
     expect(view).toMatchObject({ name: NEW_NAME, pending_name: null });
     expect(await waitingIds()).not.toContain(driver.userId);
@@ -61,7 +61,7 @@ describe('new names of drivers', () => {
   });
 
   it('are dropped when an admin rejects them', async () => {
-    const { driver } = await renamed();
+    const { driver } = await renamedDriver();
     const view = await names.reject(admin, driver.userId, NEW_NAME, 'Not on the licence');
     expect(view).toMatchObject({ name: driver.name, pending_name: null });
     expect(await fleet.events('driver.name_rejected', { user_id: driver.userId })).toMatchObject([
@@ -70,23 +70,23 @@ describe('new names of drivers', () => {
   });
 
   it('are decided on by what the admin saw, and once', async () => {
-    const { driver } = await renamed();
+    const { driver } = await renamedDriver();
     await rename(driver, 'Somebody Else');
-    const gone = { code: 'name_not_pending' };
-    await expect(names.approve(admin, driver.userId, NEW_NAME)).rejects.toMatchObject(gone);
-    await expect(names.reject(admin, driver.userId, NEW_NAME, 'No')).rejects.toMatchObject(gone);
+    const notPending = { code: 'name_not_pending' };
+    await expect(names.approve(admin, driver.userId, NEW_NAME)).rejects.toMatchObject(notPending);
+    await expect(names.reject(admin, driver.userId, NEW_NAME, 'No')).rejects.toMatchObject(notPending);
     await names.approve(admin, driver.userId, 'Somebody Else');
-    await expect(names.approve(admin, driver.userId, 'Somebody Else')).rejects.toMatchObject(gone);
+    await expect(names.approve(admin, driver.userId, 'Somebody Else')).rejects.toMatchObject(notPending);
     const customer = await fleet.person('user');
     await expectRefused(names.approve(admin, customer.userId, NEW_NAME), 'application_not_found');
   });
 
   it('are withdrawn by saving the present name, or when an admin gives another one', async () => {
-    const withdrawn = await renamed();
+    const withdrawn = await renamedDriver();
     expect(await rename(withdrawn.driver, withdrawn.driver.name)).not.toHaveProperty('pending_name');
     expect(await waitingIds()).not.toContain(withdrawn.driver.userId);
 
-    const { driver } = await renamed();
+    const { driver } = await renamedDriver();
     const { items } = await fleet.get(UsersService).list({ search: driver.name });
     const { email, phone } = items.find(({ id }) => id === driver.userId)!;
     await fleet.get(UsersService).update(admin, driver.userId, { name: 'Given Name', email, phone });
@@ -96,8 +96,8 @@ describe('new names of drivers', () => {
   it('wait also while the application is reviewed, but count at once when it was rejected', async () => {
     const applicant = await fleet.person('driver', { application: 'pending' });
     expect(await rename(applicant, NEW_NAME)).toMatchObject({ name: applicant.name, pending_name: NEW_NAME });
-    const rejected = await fleet.person('driver', { application: 'rejected' });
-    expect(await rename(rejected, NEW_NAME)).toMatchObject({ name: NEW_NAME });
+    const rejectedDriver = await fleet.person('driver', { application: 'rejected' });
+    expect(await rename(rejectedDriver, NEW_NAME)).toMatchObject({ name: NEW_NAME });
     const customer = await fleet.person('user');
     expect(await rename(customer, NEW_NAME)).toMatchObject({ name: NEW_NAME });
   });

@@ -64,12 +64,12 @@ describe('the record of a driver', () => {
   /** The same in the list, alone, when it is sent, and in a push. */
   async function record() {
     const booking = await context.domain.book(customer);
-    const sent = await context.domain.offer(driver, booking);
+    const offer = await context.domain.offer(driver, booking);
     const list = await context.domain.offerQueries.listForBooking(customer, booking.id, {});
-    const single = await context.domain.offerQueries.get(customer, sent.id);
-    const pushed = await context.domain.offerQueries.viewById(sent.id);
-    for (const one of [list.items[0], single, pushed]) expect(one!.record).toEqual(sent.record);
-    return sent.record;
+    const single = await context.domain.offerQueries.get(customer, offer.id);
+    const rowOfPush = await context.domain.offerQueries.viewById(offer.id);
+    for (const one of [list.items[0], single, rowOfPush]) expect(one!.record).toEqual(offer.record);
+    return offer.record;
   }
 
   it('is empty without trips', async () => {
@@ -122,18 +122,18 @@ describe('the record of a driver', () => {
       const late = await trip({ arrivedAfter: 31, stars: 4, endedHoursAgo: 4 });
       const early = await trip({ arrivedAfter: -10, stars: 1, isShown: false, endedHoursAgo: 3 });
       const back = await trip({ offer: 'withdrawn', status: 'confirmed', endedHoursAgo: 2 });
-      const cancelled = await trip({ status: 'cancelled' });
+      const cancelledTrip = await trip({ status: 'cancelled' });
       const { trips, ...counts } = await read(driver);
       expect(counts).toEqual(await record());
       expect(counts).toMatchObject({ completed: 2, on_time_percent: 50, given_back: 1, ratings: 1 });
-      const shown = trips.map(({ booking_id, outcome, minutes_late, stars }) => [
+      const tripRows = trips.map(({ booking_id, outcome, minutes_late, stars }) => [
         booking_id,
         outcome,
         minutes_late,
         stars,
       ]);
-      expect(shown).toEqual([
-        [cancelled, 'cancelled', null, null],
+      expect(tripRows).toEqual([
+        [cancelledTrip, 'cancelled', null, null],
         [back, 'given_back', null, null],
         [early, 'completed', 0, null],
         [late, 'completed', 31, 4],

@@ -14,13 +14,13 @@ import { lazy, setUp } from '../support/set-up.js';
 
 describe('driver applications', () => {
   const fleet = setUp(() => FleetContext.start());
-  const applying = lazy(() => fleet.get(DriverSubmissionsService));
+  const submissions = lazy(() => fleet.get(DriverSubmissionsService));
   const reviews = lazy(() => fleet.get(DriverReviewsService));
   const queries = lazy(() => fleet.get(DriverQueriesService));
   const admin = setUp(() => fleet.person('admin'));
 
   const apply = async (body = fleet.application(), files = [pdf()]) =>
-    applying.apply(body, await fleet.received(files), { device: fleet.device, locale: 'en' });
+    submissions.apply(body, await fleet.received(files), { device: fleet.device, locale: 'en' });
 
   it('makes an account, an application, its documents, a session and one event', async () => {
     const body = fleet.application();
@@ -111,7 +111,7 @@ describe('driver applications', () => {
     const { user } = await apply(fleet.application(), [pdf('old.pdf')]);
     const driver: Actor = { userId: user.user_id, role: 'driver', sessionId: 1 };
     const again = async (files = [pdf('new.pdf')]) =>
-      applying.applyAgain(
+      submissions.applyAgain(
         driver,
         { vehicle_type: 'Truck', experience: 'Seven years' },
         await fleet.received(files),
@@ -144,13 +144,13 @@ describe('driver applications', () => {
   });
 
   it('is sent for the first time by a user whom an admin made a driver', async () => {
-    const made = await fleet.person('driver');
-    await fleet.database.query('DELETE FROM driver_application WHERE user_id = $1', [made.userId]);
-    await expectRefused(queries.ownApplication(made), 'application_not_found');
+    const driver = await fleet.person('driver');
+    await fleet.database.query('DELETE FROM driver_application WHERE user_id = $1', [driver.userId]);
+    await expectRefused(queries.ownApplication(driver), 'application_not_found');
     const body = { vehicle_type: 'Van', experience: 'One year' };
-    const attempts = [1, 2].map(async () => applying.applyAgain(made, body, await fleet.received()));
+    const attempts = [1, 2].map(async () => submissions.applyAgain(driver, body, await fleet.received()));
     expect((await resultsOf(attempts)).sort()).toEqual(['application_not_rejected', 'done']);
-    expect(await queries.ownApplication(made)).toMatchObject({
+    expect(await queries.ownApplication(driver)).toMatchObject({
       status: 'pending',
       documents: [{ name: 'registration.pdf' }],
     });
@@ -165,14 +165,18 @@ describe('driver applications', () => {
       application.documents.filter(({ kind }) => kind === 'licence');
     const [dark] = licences(await add('dark.pdf'));
     const expires_on = { licence: '2099-06-30' };
-    const dated = await reviews.setExpiryDates(admin, user.user_id, { expires_on });
-    expect(dated.documents.find(({ id }) => id === dark!.id)).toMatchObject({ is_reviewed: false });
-    const checked = await reviews.setExpiryDates(admin, user.user_id, {
+    const datedApplication = await reviews.setExpiryDates(admin, user.user_id, { expires_on });
+    expect(datedApplication.documents.find(({ id }) => id === dark!.id)).toMatchObject({
+      is_reviewed: false,
+    });
+    const reviewedApplication = await reviews.setExpiryDates(admin, user.user_id, {
       expires_on: {},
       checked_document_ids: [dark!.id],
     });
-    expect(checked).toMatchObject({ expires_on });
-    expect(checked.documents.find(({ id }) => id === dark!.id)).toMatchObject({ is_reviewed: true });
+    expect(reviewedApplication).toMatchObject({ expires_on });
+    expect(reviewedApplication.documents.find(({ id }) => id === dark!.id)).toMatchObject({
+      is_reviewed: true,
+    });
     const reason = 'Too dark to read.';
     await documents.reject(admin, dark!.id, reason);
     await documents.reject(admin, dark!.id, reason);
@@ -218,7 +222,7 @@ describe('driver applications', () => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
     expect(second.next).toBeNull();
 
-    const rejected = await queries.list({ status: 'rejected' });
-    expect(new Set(rejected.items.map(({ status }) => status)).size).toBeLessThanOrEqual(1);
+    const rejectedDrivers = await queries.list({ status: 'rejected' });
+    expect(new Set(rejectedDrivers.items.map(({ status }) => status)).size).toBeLessThanOrEqual(1);
   });
 });

@@ -105,10 +105,10 @@ describe("a driver's earnings", () => {
     expect(due.rows).toContainEqual(
       expect.objectContaining({ kind: 'payout', payout_id: id, state: 'due', amount: 5000 }),
     );
-    const { transaction_id } = await context.payouts.markSent(admin, id, context.typed());
-    const sent = await of(driver);
-    expect(sent).toMatchObject({ available: 0, on_hold: 0, paid_out: 5000 });
-    expect(sent.rows).toContainEqual(
+    const { transaction_id } = await context.payouts.markSent(admin, id, context.newTransfer());
+    const earnings = await of(driver);
+    expect(earnings).toMatchObject({ available: 0, on_hold: 0, paid_out: 5000 });
+    expect(earnings.rows).toContainEqual(
       expect.objectContaining({ payout_id: id, state: 'sent', transaction_id }),
     );
     await context.payouts.markFailed(admin, id, { reason: 'Limit reached' });
@@ -130,7 +130,7 @@ describe("a driver's earnings", () => {
     await context.domain.closing.cancel(admin, bookingId, { reason: 'Late', compensation: 1200 });
     await context.enterAccount(driver);
     const { id } = await context.payouts.make(admin, { driver_id: driver.userId });
-    await context.payouts.markSent(admin, id, context.typed());
+    await context.payouts.markSent(admin, id, context.newTransfer());
     // 31 March, 23:59:59 in Dhaka, then half a second later than that day.
     await moveTo(driver, '2026-03-31T17:59:59.000Z');
     expect(await of(driver, '2026-03')).toMatchObject({ month: '2026-03', paid_out: 1200 });
@@ -138,9 +138,9 @@ describe("a driver's earnings", () => {
     await moveTo(driver, '2026-03-31T18:00:00.000Z');
     expect(await of(driver, '2026-03')).toMatchObject({ paid_out: 0, rows: [] });
     expect(await of(driver, '2026-04')).toMatchObject({ paid_out: 1200 });
-    const held = await context.domain.deal('confirmed');
-    expect((await of(held.driver, '2026-04')).rows).toEqual([]);
-    expect(await of(held.driver, '2026-04')).toMatchObject({ on_hold: 5000 });
+    const heldDeal = await context.domain.deal('confirmed');
+    expect((await of(heldDeal.driver, '2026-04')).rows).toEqual([]);
+    expect(await of(heldDeal.driver, '2026-04')).toMatchObject({ on_hold: 5000 });
   });
 
   it('leave out payouts that were cancelled, and the money of others', async () => {

@@ -44,11 +44,11 @@ describe('from a committed event to its effects', () => {
 
   it('keeps no event of a transaction that was rolled back', async () => {
     const payload = await anOffer();
-    const lost = db.transaction(async (tx) => {
+    const failedCommand = db.transaction(async (tx) => {
       await outbox.append(tx, 'offer.sent', payload);
       throw new Error('undo');
     });
-    await expect(lost).rejects.toThrow('undo');
+    await expect(failedCommand).rejects.toThrow('undo');
     expect(await database.query(`SELECT 1 FROM outbox_event WHERE type = 'offer.sent'`)).toEqual([]);
   });
 
@@ -70,12 +70,14 @@ describe('from a committed event to its effects', () => {
       database.query('UPDATE booking SET pickup_address = $2 WHERE id = $1', [payload.booking_id, text]);
     await setPickup(address);
     const id = await db.transaction((tx) => outbox.append(tx, 'offer.sent', payload));
-    const [told] = await eventually(async () => {
+    const [notification] = await eventually(async () => {
       const rows = (await notificationsOf(id)) as { params: { route: string } }[];
       if (rows.length === 0) throw new Error('not told yet');
       return rows;
     });
-    expect(told!.params.route).toMatch(/^House 27, Road 11, Block F, near the old water tank, Banani… → \S/);
+    expect(notification!.params.route).toMatch(
+      /^House 27, Road 11, Block F, near the old water tank, Banani… → \S/,
+    );
     await setPickup(before!.pickup_address);
   });
 
@@ -142,23 +144,23 @@ describe('from a committed event to its effects', () => {
         request_id,
         actor_id: payload.driver_id,
       }));
-      const [first, broken, last] = events.map(({ id }) => id) as [string, string, string];
-      await faults.place('handler-inside', { act: 'fail', match: broken, isLasting: true });
+      const [first, failingId, last] = events.map(({ id }) => id) as [string, string, string];
+      await faults.place('handler-inside', { act: 'fail', match: failingId, isLasting: true });
       await queues.add(REACTIONS_QUEUE, [{ events, handler: 'NotifyCustomerOfOffer' }]);
       await eventually(async () => {
         for (const id of [first, last]) expect(await notificationsOf(id)).toHaveLength(1);
       });
-      expect(await notificationsOf(broken)).toEqual([]);
+      expect(await notificationsOf(failingId)).toEqual([]);
       faults.lift('handler-inside');
-      await eventually(async () => expect(await notificationsOf(broken)).toHaveLength(1), {
+      await eventually(async () => expect(await notificationsOf(failingId)).toHaveLength(1), {
         within: 15_000,
         what: 'its job running again',
       });
       for (const id of [first, last]) expect(await notificationsOf(id)).toHaveLength(1);
-      const caused = await database.query<{ request_id: string }>(
+      const causedEvents = await database.query<{ request_id: string }>(
         `SELECT request_id FROM outbox_event WHERE type = 'notification.created' AND request_id IN ('first', 'broken', 'last')`,
       );
-      expect(caused.map(({ request_id }) => request_id).sort()).toEqual(['broken', 'first', 'last']);
+      expect(causedEvents.map(({ request_id }) => request_id).sort()).toEqual(['broken', 'first', 'last']);
     } finally {
       armFaultPoints(undefined);
     }
@@ -166,41 +168,43 @@ describe('from a committed event to its effects', () => {
 
   it('adds no web-push job for a user without a device', async () => {
     const id = await db.transaction(async (tx) => outbox.append(tx, 'offer.sent', await anOffer()));
-    const published = () =>
+    const publishedEvents = () =>
       database.query<{ id: string }>(
         `SELECT event.id FROM outbox_event event JOIN notification ON notification.id = (payload->>'notification_id')::int
          WHERE notification.event_id = $1 AND event.published_at IS NOT NULL`,
         [id],
       );
-    await eventually(async () => expect(await published()).toHaveLength(1));
-    const [created] = await published();
+    await eventually(async () => expect(await publishedEvents()).toHaveLength(1));
+    const [createdEvent] = await publishedEvents();
     expect(
-      await database.query('SELECT 1 FROM bullmq.job WHERE id = $1', [jobId(created!.id, 'SendWebPush')]),
+      await database.query('SELECT 1 FROM bullmq.job WHERE id = $1', [
+        jobId(createdEvent!.id, 'SendWebPush'),
+      ]),
     ).toEqual([]);
   });
 
   it('finds events that were committed while no relay listened', async () => {
     await database.terminateConnections();
     const payload = await anOffer();
-    const [inserted] = await database.query<{ id: string }>(
+    const [event] = await database.query<{ id: string }>(
       `INSERT INTO outbox_event (id, type, payload) VALUES (gen_random_uuid(), 'offer.sent', $1) RETURNING id`,
       [JSON.stringify(payload)],
     );
-    await eventually(async () => expect(await notificationsOf(inserted!.id)).toHaveLength(1), {
+    await eventually(async () => expect(await notificationsOf(event!.id)).toHaveLength(1), {
       within: 15_000,
       what: 'the sweep publishing the event',
     });
   });
 
   it('pushes an event in a job when its process did not push it', async () => {
-    const [inserted] = await database.query<{ id: string }>(
+    const [event] = await database.query<{ id: string }>(
       `INSERT INTO outbox_event (id, type, payload) VALUES (gen_random_uuid(), 'offer.sent', $1) RETURNING id`,
       [JSON.stringify(await anOffer())],
     );
     await eventually(
       async () => {
         const [job] = await database.query<{ state: string }>('SELECT state FROM bullmq.job WHERE id = $1', [
-          jobId(inserted!.id, 'PushToScreens'),
+          jobId(event!.id, 'PushToScreens'),
         ]);
         expect(job?.state).toBe('completed');
       },
@@ -213,8 +217,8 @@ describe('from a committed event to its effects', () => {
     armFaultPoints(faults.folder);
     const listener = new pg.Client(database.url);
     await listener.connect();
-    const pushed: string[] = [];
-    listener.on('notification', ({ payload }) => pushed.push(payload ?? ''));
+    const pushes: string[] = [];
+    listener.on('notification', ({ payload }) => pushes.push(payload ?? ''));
     await listener.query('LISTEN "socket.io#/"');
     try {
       const payload = await anOffer();
@@ -226,16 +230,16 @@ describe('from a committed event to its effects', () => {
         request_id: null,
         actor_id: null,
       }));
-      const [first, broken, last] = events.map(({ id }) => id) as [string, string, string];
+      const [first, failingId, last] = events.map(({ id }) => id) as [string, string, string];
       const jobs = await workers[0]!.get(EventJobs).deliveriesOf(events, new Set());
       expect(jobs).toHaveLength(1);
-      await faults.place('handler-before', { act: 'fail', match: broken, isLasting: true });
+      await faults.place('handler-before', { act: 'fail', match: failingId, isLasting: true });
       await queues.add(DELIVERIES_QUEUE, jobs);
-      const expectPushed = (id: string) => expect(pushed).toContainEqual(expect.stringContaining(id));
+      const expectPushed = (id: string) => expect(pushes).toContainEqual(expect.stringContaining(id));
       await eventually(() => [first, last].forEach(expectPushed));
-      expect(pushed.filter((text) => text.includes(broken))).toEqual([]);
+      expect(pushes.filter((text) => text.includes(failingId))).toEqual([]);
       faults.lift('handler-before');
-      await eventually(() => expectPushed(broken), { within: 15_000, what: 'its push with the retry' });
+      await eventually(() => expectPushed(failingId), { within: 15_000, what: 'its push with the retry' });
     } finally {
       armFaultPoints(undefined);
       await listener.end();

@@ -162,12 +162,12 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('notify the driver of the review of a vehicle', async () => {
     const facts = { ...vehicle(), user_id: driverId };
-    const approved = await reactions.run('vehicle.approved', { ...facts, reason: null });
-    expect(await reactions.notifications(approved)).toMatchObject([
+    const approvalId = await reactions.run('vehicle.approved', { ...facts, reason: null });
+    expect(await reactions.notifications(approvalId)).toMatchObject([
       { user_id: driverId, kind: 'vehicle.approved', link: '/update-vehicle' },
     ]);
-    const rejected = await reactions.run('vehicle.rejected', { ...facts, reason: 'Papers have run out.' });
-    expect(await reactions.notifications(rejected)).toMatchObject([
+    const rejectionId = await reactions.run('vehicle.rejected', { ...facts, reason: 'Papers have run out.' });
+    expect(await reactions.notifications(rejectionId)).toMatchObject([
       { params: { reason: 'Papers have run out.' } },
     ]);
     expect(await mailsAbout(/Ta 11-4521 was approved/)).toHaveLength(1);

@@ -12,15 +12,15 @@ describe('over HTTP', () => {
       api.post('/api/login', { username: 'customer2', password: 'bahon-demo', ...more }, headers);
 
     it('is a cookie of the browser’s session, or of 30 days', async () => {
-      const [passing] = (await login()).headers['set-cookie'] as string[];
-      expect(passing).toMatch(/^bahon_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
-      const remembered = String((await login({ remember: true })).headers['set-cookie']);
-      expect(remembered).toContain('Max-Age=2592000');
+      const [sessionCookie] = (await login()).headers['set-cookie'] as string[];
+      expect(sessionCookie).toMatch(/^bahon_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+      const longSessionCookie = String((await login({ remember: true })).headers['set-cookie']);
+      expect(longSessionCookie).toContain('Max-Age=2592000');
     });
 
     it('is never the one that the browser sent, which ends', async () => {
-      const planted = { cookie: `bahon_session=${'a'.repeat(43)}` };
-      expect(String((await login({}, planted)).headers['set-cookie'])).not.toContain('aaaa');
+      const plantedCookie = { cookie: `bahon_session=${'a'.repeat(43)}` };
+      expect(String((await login({}, plantedCookie)).headers['set-cookie'])).not.toContain('aaaa');
       const first = await api.signIn('customer2');
       await login({}, first);
       expect((await api.post('/api/autologin', undefined, first)).json()).toEqual({
@@ -51,8 +51,8 @@ describe('over HTTP', () => {
       const read = (cookie: Record<string, string>) =>
         api.send('GET', '/api/bookings', { headers: { ...cookie, ...page } });
       expect((await read(own)).statusCode).toBe(200);
-      const refused = await read(others);
-      expect([refused.statusCode, refused.json().code]).toEqual([409, 'account_changed']);
+      const refusal = await read(others);
+      expect([refusal.statusCode, refusal.json().code]).toEqual([409, 'account_changed']);
       // Even where the role of the other account could not make the call, or the call is public.
       for (const path of ['/api/bookings', '/api/auth/logout']) {
         const reply = await api.post(path, {}, { ...others, ...page });
@@ -74,8 +74,8 @@ describe('over HTTP', () => {
     it('is known to its accounts from registration and sign-in on, and after the log-out', async () => {
       const username = 'known.device';
       const account = { name: 'Known Device', username, email: 'known@bahon.example', phone: '01711000009' };
-      const registered = await api.post('/api/register', { ...account, password: 'monsoon-river-42' });
-      const first = deviceCookieOf(registered);
+      const registration = await api.post('/api/register', { ...account, password: 'monsoon-river-42' });
+      const first = deviceCookieOf(registration);
       expect(first).toMatch(
         /^bahon_device=\d+\.[0-9a-f]{64}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
       );
@@ -88,8 +88,8 @@ describe('over HTTP', () => {
       expect(deviceCookieOf(second)).toMatch(/^bahon_device=\d+\.[0-9a-f]{64}_\d+\.[0-9a-f]{64};/);
       const session = [second.headers['set-cookie']].flat()[0]!.split(';')[0]!;
       for (const path of ['/api/auth/logout', '/api/auth/logout-all']) {
-        const left = await api.post(path, undefined, { cookie: `${session}; ${cookie}` });
-        expect(deviceCookieOf(left)).toBeUndefined();
+        const reply = await api.post(path, undefined, { cookie: `${session}; ${cookie}` });
+        expect(deviceCookieOf(reply)).toBeUndefined();
       }
     });
 
@@ -123,10 +123,10 @@ describe('over HTTP', () => {
       const change = { current_password: 'typed-in-haste', new_password: 'monsoon-river-42' };
       const first = await api.post(url, change, headers);
       expect(first.json().code).toBe('current_password_wrong');
-      const [kept] = await api.database.query(`SELECT * FROM idempotency_key WHERE key = 'secrets'`);
-      expect(kept).toMatchObject({ request_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      const [storedKey] = await api.database.query(`SELECT * FROM idempotency_key WHERE key = 'secrets'`);
+      expect(storedKey).toMatchObject({ request_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
       const plain = createHash('sha256').update(`POST\n${url}\n${JSON.stringify([change, []])}`);
-      expect(kept).not.toMatchObject({ request_hash: plain.digest('hex') });
+      expect(storedKey).not.toMatchObject({ request_hash: plain.digest('hex') });
       // It still distinguishes one password from another.
       expect((await api.post(url, change, headers)).headers['idempotent-replayed']).toBe('true');
       const another = await api.post(url, { ...change, new_password: 'monsoon-river-43' }, headers);

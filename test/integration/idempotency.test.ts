@@ -14,9 +14,9 @@ describe('idempotency keys', () => {
 
   const claim = (key: string, hash = 'hash', user = userId) => all.idempotency.claim(user, key, hash);
   const claimNew = async (key: string) => {
-    const claimed = await claim(key);
-    if (claimed.kind !== 'mine') throw new Error(`the key is ${claimed.kind}`);
-    return claimed.key;
+    const attempt = await claim(key);
+    if (attempt.kind !== 'mine') throw new Error(`the key is ${attempt.kind}`);
+    return attempt.key;
   };
   const age = (key: string, seconds: number) =>
     all.database.query(
@@ -29,14 +29,14 @@ describe('idempotency keys', () => {
     let workers = 0;
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const claimed = await claim('twenty');
-        if (claimed.kind === 'mine') {
+        const attempt = await claim('twenty');
+        if (attempt.kind === 'mine') {
           workers += 1;
           await new Promise((resolve) => setTimeout(resolve, 100));
-          await all.idempotency.store(claimed.key, { status: 201, body });
+          await all.idempotency.store(attempt.key, { status: 201, body });
           return JSON.stringify(body);
         }
-        return claimed.kind === 'done' ? JSON.stringify(claimed.answer.body) : claimed.kind;
+        return attempt.kind === 'done' ? JSON.stringify(attempt.answer.body) : attempt.kind;
       }),
     );
     expect(workers).toBe(1);
@@ -65,9 +65,9 @@ describe('idempotency keys', () => {
     await age('died', 31);
     const kinds = await Promise.all(
       [1, 2, 3].map(async () => {
-        const claimed = await claim('died');
-        if (claimed.kind === 'mine') await all.idempotency.store(claimed.key, { status: 201, body: null });
-        return claimed.kind;
+        const attempt = await claim('died');
+        if (attempt.kind === 'mine') await all.idempotency.store(attempt.key, { status: 201, body: null });
+        return attempt.kind;
       }),
     );
     expect(kinds.sort()).toEqual(['done', 'done', 'mine']);
@@ -92,9 +92,9 @@ describe('idempotency keys', () => {
   });
 
   it('keep a committed answer, also when the attempt then fails', async () => {
-    const held = await claimNew('doubtful');
-    await all.idempotency.store(held, { status: 201, body: 'done' });
-    await all.idempotency.release(held);
+    const claimedKey = await claimNew('doubtful');
+    await all.idempotency.store(claimedKey, { status: 201, body: 'done' });
+    await all.idempotency.release(claimedKey);
     expect(await claim('doubtful')).toMatchObject({ kind: 'done', answer: { body: 'done' } });
   });
 

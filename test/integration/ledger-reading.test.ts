@@ -31,44 +31,44 @@ describe('reading and correcting the ledger', () => {
   it('is filtered by the exact account, by booking and by time', async () => {
     const deal = await disputes.domain.deal('confirmed');
     const other = await disputes.domain.deal('confirmed');
-    const held = `held:${deal.bookingId}`;
-    expect(await list({ account: held })).toMatchObject([{ account: held, amount: -5500 }]);
+    const heldAccount = `held:${deal.bookingId}`;
+    expect(await list({ account: heldAccount })).toMatchObject([{ account: heldAccount, amount: -5500 }]);
     expect(await list({ account: 'held' })).toEqual([]);
     expect(await list({ account: `held:${deal.bookingId}0` })).toEqual([]);
     const ofBooking = await list({ booking_id: String(other.bookingId) });
     expect(ofBooking.map(({ account }) => account)).toEqual([`held:${other.bookingId}`, 'wallet']);
     expect(await list({ account: 'wallet', booking_id: String(other.bookingId) })).toHaveLength(1);
     expect(await list({ to: '2020-01-01' })).toEqual([]);
-    expect(await list({ from: '2020-01-01', account: held })).toHaveLength(1);
+    expect(await list({ from: '2020-01-01', account: heldAccount })).toHaveLength(1);
   });
 
   it('is narrowed to entries by their ids', async () => {
     const deal = await disputes.domain.deal('confirmed');
-    const [held, wallet] = await list({ booking_id: String(deal.bookingId) });
-    expect(await list({ ids: `${wallet!.id},${held!.id}` })).toEqual([held, wallet]);
+    const [heldEntry, wallet] = await list({ booking_id: String(deal.bookingId) });
+    expect(await list({ ids: `${wallet!.id},${heldEntry!.id}` })).toEqual([heldEntry, wallet]);
     expect(await list({ ids: String(wallet!.id) })).toEqual([wallet]);
-    expect(await list({ ids: String(wallet!.id), account: held!.account })).toEqual([]);
+    expect(await list({ ids: String(wallet!.id), account: heldEntry!.account })).toEqual([]);
   });
 
   it('is read page by page in the order of time, with a period, too', async () => {
     const all = await list({ limit: '200', from: '2020-01-01' });
-    const walked: number[] = [];
+    const entryIds: number[] = [];
     for (let before: string | undefined; ;) {
       const page = await disputes.ledger.list({ limit: '3', from: '2020-01-01', ...(before && { before }) });
-      walked.push(...page.items.map(({ id }) => id));
+      entryIds.push(...page.items.map(({ id }) => id));
       if (page.next === null) break;
       before = page.next;
     }
-    expect(walked.length).toBeGreaterThan(6);
-    expect(walked).toEqual(all.map(({ id }) => id));
+    expect(entryIds.length).toBeGreaterThan(6);
+    expect(entryIds).toEqual(all.map(({ id }) => id));
   });
 
   it.each([1200.5, -300])('corrects the wallet by %d taka against suspense', async (amount) => {
     const before = await disputes.money.balances('wallet', 'suspense');
     const reason = `Statement of the merchant number, ${amount}`;
-    const corrected = await disputes.corrections.correct(admin, { amount, reason });
+    const correction = await disputes.corrections.correct(admin, { amount, reason });
     const wallet = (before['wallet'] ?? 0) + amount;
-    expect(corrected).toMatchObject({ amount, reason, wallet });
+    expect(correction).toMatchObject({ amount, reason, wallet });
     expect(await disputes.money.balances('wallet', 'suspense')).toEqual({
       wallet,
       suspense: (before['suspense'] ?? 0) - amount,
@@ -77,13 +77,13 @@ describe('reading and correcting the ledger', () => {
       ['corrected', reason],
       ['corrected', reason],
     ]);
-    expect(await entriesAbout(disputes.domain.database, 'wallet', corrected.transfer_id)).toMatchObject([
+    expect(await entriesAbout(disputes.domain.database, 'wallet', correction.transfer_id)).toMatchObject([
       { action: 'wallet.correct', actor_id: admin.userId, after: { amount, reason } },
     ]);
     const [event] = await disputes.domain.database.query<{ payload: unknown }>(
       `SELECT payload FROM outbox_event WHERE type = 'wallet.corrected' ORDER BY sequence DESC LIMIT 1`,
     );
-    expect(event!.payload).toEqual({ transfer_id: corrected.transfer_id, difference: amount, reason });
+    expect(event!.payload).toEqual({ transfer_id: correction.transfer_id, difference: amount, reason });
   });
 
   it.each([0, 0.001, null, '5', 1e13])('takes no correction by %p', (amount) => {

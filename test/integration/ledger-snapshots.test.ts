@@ -7,7 +7,7 @@ import { setUp } from '../support/set-up.js';
 describe('the balances of the ledger', () => {
   const domain = setUp(() => DomainContext.start([LedgerModule]));
   const snapshots = () => domain.get(LedgerSnapshotsService);
-  const stored = () =>
+  const storedRows = () =>
     domain.database.query('SELECT wallet::int, is_wrong FROM ledger_snapshot ORDER BY entry_id');
 
   /** Moves an amount from the wallet to commission, so many minutes ago. */
@@ -28,7 +28,7 @@ describe('the balances of the ledger', () => {
     await post(5_000, 5);
     expect(await snapshots().take()).toBe(1);
     // Entries with lower ids than those of the last minutes may not be committed yet.
-    expect(await stored()).toEqual([{ wallet: 10_000, is_wrong: false }]);
+    expect(await storedRows()).toEqual([{ wallet: 10_000, is_wrong: false }]);
     await post(700, 0);
     expect(await snapshots().balances()).toEqual({
       wallet: 15_700,
@@ -47,11 +47,11 @@ describe('the balances of the ledger', () => {
     );
     expect(await snapshots().balances()).toMatchObject({ wallet: 15_701 });
     await snapshots().take();
-    expect(await stored()).toEqual([{ wallet: 10_001, is_wrong: true }]);
+    expect(await storedRows()).toEqual([{ wallet: 10_001, is_wrong: true }]);
     expect(await snapshots().balances()).toMatchObject({ wallet: 15_700, commission: -15_700 });
     await post(300, 20);
     expect(await snapshots().take()).toBe(1);
-    expect(await stored()).toEqual([
+    expect(await storedRows()).toEqual([
       { wallet: 10_001, is_wrong: true },
       { wallet: 16_000, is_wrong: false },
     ]);

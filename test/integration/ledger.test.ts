@@ -214,13 +214,13 @@ describe('the ledger', () => {
       const deal = await money.domain.deal('confirmed');
       await money.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
       const otp = await money.domain.sentCode(deal.bookingId);
-      const [cancelled, completed] = await resultsOf([
+      const [cancelResult, completeResult] = await resultsOf([
         money.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' }),
         money.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp }),
       ]);
-      expect([cancelled, completed].filter((ending) => ending === 'done')).toHaveLength(1);
-      const held = await money.of(deal);
-      expect(held).toEqual(cancelled === 'done' ? { customer: -5500 } : { held: -5500 });
+      expect([cancelResult, completeResult].filter((ending) => ending === 'done')).toHaveLength(1);
+      const balances = await money.of(deal);
+      expect(balances).toEqual(cancelResult === 'done' ? { customer: -5500 } : { held: -5500 });
     }
   });
 

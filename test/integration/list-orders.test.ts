@@ -144,16 +144,16 @@ describe('the orders of a list', () => {
 
   /** All of a list, page by page. @param path ends with `?` or `&` */
   async function walk(path: string, reader: Reader, limit = 5): Promise<Row[]> {
-    const walked: Row[] = [];
+    const walkedRows: Row[] = [];
     for (let next: string | null = ''; next !== null;) {
-      const found = await page(
+      const nextPage = await page(
         `${path}limit=${limit}${next && `&before=${encodeURIComponent(next)}`}`,
         reader,
       );
-      walked.push(...found.rows);
-      next = found.next;
+      walkedRows.push(...nextPage.rows);
+      next = nextPage.next;
     }
-    return walked;
+    return walkedRows;
   }
 
   const ids = (rows: Row[]) => rows.map(({ id }) => id);
@@ -164,14 +164,14 @@ describe('the orders of a list', () => {
       const path = pattern.replace(':id', String(bookingId));
       const all = await walk(`${path}?`, reader, 200);
       const key = keyOf[`${pattern} ${field}`] ?? (({ id }: Row) => id);
-      const ascending = [...all].sort((a, b) => {
+      const ascendingRows = [...all].sort((a, b) => {
         const [of, other] = [key(a), key(b)];
         return of < other ? -1 : of > other ? 1 : a.id - b.id;
       });
       expect(all.length).toBeGreaterThan(isOwn && path === '/audit-log' ? 0 : 11);
-      expect(ids(await walk(`${path}?sort=${field}&order=asc&`, reader))).toEqual(ids(ascending));
-      expect(ids(await walk(`${path}?sort=${field}&`, reader))).toEqual(ids(ascending.reverse()));
-      if (isOwn) expect(ids(all)).toEqual(ids(ascending));
+      expect(ids(await walk(`${path}?sort=${field}&order=asc&`, reader))).toEqual(ids(ascendingRows));
+      expect(ids(await walk(`${path}?sort=${field}&`, reader))).toEqual(ids(ascendingRows.reverse()));
+      if (isOwn) expect(ids(all)).toEqual(ids(ascendingRows));
     },
   );
 
@@ -204,10 +204,10 @@ describe('the orders of a list', () => {
   });
 
   it('is the order of the CSV file, too', async () => {
-    const listed = await page('/payments?sort=amount&order=asc&limit=200');
+    const firstPage = await page('/payments?sort=amount&order=asc&limit=200');
     const reply = await get('/exports/payments?sort=amount&order=asc');
     const lines = reply.body.trim().split('\r\n').slice(1);
-    expect(lines.map((line) => Number(/\d+/.exec(line)![0]))).toEqual(ids(listed.rows));
+    expect(lines.map((line) => Number(/\d+/.exec(line)![0]))).toEqual(ids(firstPage.rows));
     expect((await get('/exports/payments?sort=transaction_id')).statusCode).toBe(400);
   });
 

@@ -71,8 +71,8 @@ const FILLED_WITHIN_MS = 400_000;
 
 describe(`lists over ${MANY.bookings} bookings`, () => {
   const cookies: Partial<Record<string, string>> = {};
-  let recorded: Statement[] = [];
-  const explained = new Set<string>();
+  let statements: Statement[] = [];
+  const explainedKeys = new Set<string>();
   let gistIndexes: string[] = [];
 
   const api = setUp(() => ApiContext.start());
@@ -91,7 +91,7 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
   /** TypeORM passes every statement to its logger, whichever are logged. */
   function record(dataSource: DataSource): void {
     dataSource.logger = {
-      logQuery: (sql, values) => void recorded.push({ sql, values: Array.isArray(values) ? values : [] }),
+      logQuery: (sql, values) => void statements.push({ sql, values: Array.isArray(values) ? values : [] }),
       logQueryError: () => undefined,
       logQuerySlow: () => undefined,
       logSchemaBuild: () => undefined,
@@ -118,10 +118,10 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
 
   /** Requests a list, records what is wrong with its query plans, and returns the cursor of the next page. */
   async function look(path: string, role: string, problems: string[]): Promise<string | null> {
-    recorded = [];
+    statements = [];
     const reply = await api.send('GET', path, { headers: { cookie: cookies[role]! } });
     expect({ path, status: reply.statusCode }).toEqual({ path, status: 200 });
-    for (const statement of recorded) {
+    for (const statement of statements) {
       const waste = await wastes(statement);
       problems.push(...waste.map((problem) => `${path} ${problem}: ${statement.sql}`));
     }
@@ -133,30 +133,32 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
       endpoint.query instanceof z.ZodObject ? (endpoint.query.shape as Record<string, z.ZodType>) : {};
     // Counting stops at a bound of its own.
     const { sort, order: _order, limit: _limit, before: _before, total: _total, ...filters } = shape;
-    const narrowed = Object.entries(filters).map(([field, schema]) =>
+    const filterQueries = Object.entries(filters).map(([field, schema]) =>
       (optionsOf(schema) ?? filterValues[field] ?? ['7']).map(
         (value) => `${field}=${encodeURIComponent(value)}`,
       ),
     );
     // A selection is small, whatever its order. An index is read in both directions, so filters are tried in one; a single value
     // and several values have different plans.
-    const filtered = narrowed
+    const filterPaths = filterQueries
       .flatMap((values) => [...new Set([values[0]!, values.at(-1)!])])
       .filter((one) => !one.startsWith('ids='));
-    const sorted = ((sort && optionsOf(sort)) ?? []).flatMap((field) => [
+    const sortQueries = ((sort && optionsOf(sort)) ?? []).flatMap((field) => [
       `sort=${field}&order=asc&limit=200`,
       `sort=${field}&order=desc&limit=200`,
-      ...filtered.map((filter) => `sort=${field}&order=desc&${filter}`),
+      ...filterPaths.map((filter) => `sort=${field}&order=desc&${filter}`),
     ]);
     const from = keyedLists.includes(endpoint.path) ? [] : ['before=10000'];
-    return ['limit=200', ...from, ...narrowed.flat(), ...sorted].map((query) => `?${query}`);
+    return ['limit=200', ...from, ...filterQueries.flat(), ...sortQueries].map((query) => `?${query}`);
   }
 
   function optionsOf(schema: z.ZodType): string[] | undefined {
     const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
     if (inner instanceof z.ZodEnum) return inner.options.map(String);
-    const named = /^Comma-separated: (.*)$/.exec(z.toJSONSchema(inner as z.ZodType).description ?? '')?.[1];
-    const values = named?.split(', ');
+    const valueList = /^Comma-separated: (.*)$/.exec(
+      z.toJSONSchema(inner as z.ZodType).description ?? '',
+    )?.[1];
+    const values = valueList?.split(', ');
     // One by one, and the first together with the last.
     return values && [...values, `${values[0]},${values.at(-1)}`];
   }
@@ -166,16 +168,16 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
     if (!endpoint.params) return 0;
     if (endpoint.path.startsWith('/drivers')) return someDriver();
     const table = tables[endpoint.path.split('/')[1]!] ?? 'booking';
-    const owned = role === 'driver' && table === 'booking' ? 'offer' : table;
-    const owner = owned === 'offer' ? 'driver_id' : 'user_id';
-    const column = owned === 'offer' ? 'booking_id' : 'id';
+    const ownedTable = role === 'driver' && table === 'booking' ? 'offer' : table;
+    const owner = ownedTable === 'offer' ? 'driver_id' : 'user_id';
+    const column = ownedTable === 'offer' ? 'booking_id' : 'id';
     await api.database.query(
       `INSERT INTO support_ticket (user_id, subject, description) SELECT id, 'One', 'Own' FROM app_user WHERE username = $1`,
       [usernames[role as keyof typeof usernames]],
     );
     const isAll = role === 'admin' || (role === 'operator' && table === 'booking');
     const [row] = await api.database.query<{ id: number }>(
-      `SELECT ${column} AS id FROM ${owned} WHERE $2 OR ${owner} = (SELECT id FROM app_user WHERE username = $1) ORDER BY id DESC LIMIT 1`,
+      `SELECT ${column} AS id FROM ${ownedTable} WHERE $2 OR ${owner} = (SELECT id FROM app_user WHERE username = $1) ORDER BY id DESC LIMIT 1`,
       [usernames[role as keyof typeof usernames], isAll],
     );
     return row!.id;
@@ -192,8 +194,8 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
   async function wastes({ sql, values }: Statement): Promise<string[]> {
     const key = JSON.stringify([sql, values]);
     // Operators and admins read many lists by the same statement.
-    if (explained.has(key) || !/^\s*(SELECT|WITH)\b/i.test(sql)) return [];
-    explained.add(key);
+    if (explainedKeys.has(key) || !/^\s*(SELECT|WITH)\b/i.test(sql)) return [];
+    explainedKeys.add(key);
     const [row] = await api.database.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
       `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
       values,

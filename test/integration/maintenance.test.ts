@@ -22,7 +22,7 @@ describe.each(stores)('maintenance with the queues on %s', (store) => {
   const workers: INestApplicationContext[] = [];
   const schedulers = () => workers[0]!.get(MaintenanceQueue).schedulers();
   const tasks = () => workers[0]!.get(MaintenanceTasks).list;
-  const done = () => queue.getJobs(['completed'], 0, -1);
+  const completedJobs = () => queue.getJobs(['completed'], 0, -1);
 
   beforeAll(async () => {
     await database.query(`INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
@@ -43,10 +43,12 @@ describe.each(stores)('maintenance with the queues on %s', (store) => {
   });
 
   it('runs each task once, however many workers there are', async () => {
-    const expected = names(tasks().filter(isRepeatedByInterval));
+    const taskNames = names(tasks().filter(isRepeatedByInterval));
     const ran = async () =>
-      names(await done()).filter((name) => expected.includes(name) || name === 'task-of-an-old-release');
-    await eventually(async () => expect(await ran()).toEqual(expected));
+      names(await completedJobs()).filter(
+        (name) => taskNames.includes(name) || name === 'task-of-an-old-release',
+      );
+    await eventually(async () => expect(await ran()).toEqual(taskNames));
     expect(await database.query(`SELECT 1 FROM session WHERE token_hash = 'ended'`)).toEqual([]);
   });
 
@@ -58,10 +60,12 @@ describe.each(stores)('maintenance with the queues on %s', (store) => {
     for (const { next } of nightly) expect(next! % (24 * 3600 * 1000)).toBe(threeInDhaka);
 
     const name = 'remove-delivery-codes';
-    const [waiting, ...others] = (await queue.getJobs(['delayed'], 0, -1)).filter((job) => job.name === name);
+    const [nextJob, ...others] = (await queue.getJobs(['delayed'], 0, -1)).filter((job) => job.name === name);
     expect(others).toEqual([]);
-    await waiting!.promote();
-    await eventually(async () => expect(names(await done()).filter((one) => one === name)).toEqual([name]));
+    await nextJob!.promote();
+    await eventually(async () =>
+      expect(names(await completedJobs()).filter((one) => one === name)).toEqual([name]),
+    );
     const next = (await queue.getJobs(['delayed'], 0, -1)).filter((job) => job.name === name);
     expect(next).toHaveLength(1);
   });
@@ -70,7 +74,7 @@ describe.each(stores)('maintenance with the queues on %s', (store) => {
     const times = async () => (await schedulers()).filter(({ every }) => every !== 30_000);
     // Those that run every minute may end their first run meanwhile.
     const seldom = names(tasks().filter((task) => isRepeatedByInterval(task) || isDaily(task)));
-    const runs = async () => (await done()).filter(({ name }) => seldom.includes(name)).length;
+    const runs = async () => (await completedJobs()).filter(({ name }) => seldom.includes(name)).length;
     const before = await times();
     const ran = await runs();
     workers.push(await start());
@@ -85,10 +89,10 @@ describe.each(stores)('maintenance with the queues on %s', (store) => {
       const own = worker.get(MaintenanceTasks).list.find(({ name }) => name === task!.name)!;
       own.run = () => Promise.reject(new Error('no'));
     }
-    const [waiting] = (await queue.getJobs(['delayed'], 0, -1)).filter((job) => job.name === task!.name);
-    await waiting!.promote();
+    const [nextJob] = (await queue.getJobs(['delayed'], 0, -1)).filter((job) => job.name === task!.name);
+    await nextJob!.promote();
     await eventually(async () => {
-      const job = await queue.getJob(waiting!.id!);
+      const job = await queue.getJob(nextJob!.id!);
       expect([job!.attemptsMade, await job!.getState()]).toEqual([1, 'delayed']);
     });
   });

@@ -27,10 +27,10 @@ describe('migrations', () => {
     const dataSource = await open();
     try {
       for (const _ of migrations) await dataSource.undoLastMigration();
-      const left = await database.query<{ table_name: string }>(
+      const remainingTables = await database.query<{ table_name: string }>(
         `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'`,
       );
-      expect(left.map((row) => row.table_name)).toEqual(['migration']);
+      expect(remainingTables.map((row) => row.table_name)).toEqual(['migration']);
       await dataSource.runMigrations({ transaction: 'each' });
       const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
       expect(upQueries.map(({ query }) => query)).toEqual([]);
@@ -45,9 +45,12 @@ describe('migrations', () => {
     try {
       await other.query('DROP SCHEMA public CASCADE');
       await other.query('CREATE SCHEMA public');
-      const released = await createMigrationDataSource(settings, migrationsOf(releases.at(-1)!)).initialize();
-      await released.runMigrations({ transaction: 'each' });
-      await released.destroy();
+      const previousRelease = await createMigrationDataSource(
+        settings,
+        migrationsOf(releases.at(-1)!),
+      ).initialize();
+      await previousRelease.runMigrations({ transaction: 'each' });
+      await previousRelease.destroy();
       expect(await migrate({ DATABASE_URL: other.url })).toMatchObject({ code: 0 });
       const current = await createMigrationDataSource(settings).initialize();
       const { upQueries } = await current.driver.createSchemaBuilder().log();

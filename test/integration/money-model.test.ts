@@ -71,27 +71,30 @@ const PROMISES_REFUSED = [
 ];
 
 /** How often commands were done, and refused with which code. */
-const met = new Map<string, number>();
+const commandCounts = new Map<string, number>();
 
 it('random commands end as the model expects, with the balances that it expects', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (commands) => {
       const model = await MoneyModel.start(context);
       for (const command of commands) {
-        const result = await model.run(command);
-        if (result === null) continue;
-        const name = result.ended === 'done' ? command.act : result.ended;
-        met.set(name, (met.get(name) ?? 0) + 1);
-        expect({ command, ended: result.ended }).toEqual({ command, ended: result.expected });
-        const { found, expected } = await model.compare();
-        expect({ command, left: found }).toEqual({ command, left: expected });
+        const outcome = await model.run(command);
+        if (outcome === null) continue;
+        const { result, expectedResult } = outcome;
+        const name = result === 'done' ? command.act : result;
+        commandCounts.set(name, (commandCounts.get(name) ?? 0) + 1);
+        expect({ command, result }).toEqual({ command, result: expectedResult });
+        const { stored, modelled } = await model.compare();
+        expect({ command, state: stored }).toEqual({ command, state: modelled });
       }
     }),
     RUNS,
   );
 
   // Otherwise some commands or refusals would not be tested.
-  expect([...Object.keys(weights), ...PROMISES_REFUSED].filter((name) => !met.has(name))).toEqual([]);
+  expect([...Object.keys(weights), ...PROMISES_REFUSED].filter((name) => !commandCounts.has(name))).toEqual(
+    [],
+  );
   const { database } = context.domain;
   await expectMoneyInvariants(database);
   await expectBookingInvariants(database);

@@ -31,10 +31,10 @@ describe('reminders of a missing number', () => {
     expect(await entries('payout_account.remind', driver.userId)).toMatchObject([
       { after: { amount: 5000 } },
     ]);
-    const sent = (await events('payout_account.reminded')).filter(
+    const reminderEvents = (await events('payout_account.reminded')).filter(
       ({ payload }) => payload.user_id === driver.userId,
     );
-    expect(sent).toHaveLength(1);
+    expect(reminderEvents).toHaveLength(1);
     const { items } = await context.payoutQueries.payable({ ids: String(driver.userId) });
     expect(items).toMatchObject([{ method: null, reminded_at: expect.any(String) }]);
   });

@@ -15,7 +15,7 @@ describe('holding an offer', () => {
     domain.get(OfferHoldsService).hold(customer, offer.id);
 
   /** A booking of a new customer at a time, with an offer of the driver. */
-  async function offered(driver: Actor, { at = inHours(24), hours = 12 } = {}) {
+  async function offerFrom(driver: Actor, { at = inHours(24), hours = 12 } = {}) {
     const customer = await domain.person('user');
     const booking = await domain.book(customer, { scheduled_time: at });
     const body = { booking_id: booking.id, proposed_price: 5000, busy_hours: hours };
@@ -31,9 +31,9 @@ describe('holding an offer', () => {
     const { until, total } = await hold(customer, offer);
     expect(total).toBe(offer.total);
     expect(Math.abs(Date.parse(until) - before - 15 * 60_000)).toBeLessThan(60_000);
-    const held = await domain.offerQueries.get(customer, offer.id);
-    expect(held.held_until).toBe(until);
-    expect(held.version).toBeGreaterThan(offer.version);
+    const heldOffer = await domain.offerQueries.get(customer, offer.id);
+    expect(heldOffer.held_until).toBe(until);
+    expect(heldOffer.version).toBeGreaterThan(offer.version);
     expect(await domain.events(bookingId, 'offer.held')).toMatchObject([{ payload: { offer_id: offer.id } }]);
     await letHoldsRunOut();
     expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ held_until: null });
@@ -41,7 +41,7 @@ describe('holding an offer', () => {
 
   it('can be made four times at most, until the driver sends the offer again', async () => {
     const { customer, driver, bookingId, offer } = await domain.deal();
-    for (let asked = 1; asked <= 4; asked += 1) await hold(customer, offer);
+    for (let attempt = 1; attempt <= 4; attempt += 1) await hold(customer, offer);
     await expectRefused(hold(customer, offer), 'holds_used_up');
     await letHoldsRunOut();
     await expectRefused(hold(customer, offer), 'holds_used_up');
@@ -55,10 +55,10 @@ describe('holding an offer', () => {
       domain.database,
       `UPDATE booking SET deleted_at = now() WHERE id = ${bookingId}`,
     );
-    const refused = expectRefused(hold(customer, offer), 'offer_not_found');
+    const refusal = expectRefused(hold(customer, offer), 'offer_not_found');
     await eventually(async () => expect(await waitingForLock(domain.database)).toBe(1));
     await commit();
-    await refused;
+    await refusal;
   });
 
   it('is for its customer, while the offer can be chosen', async () => {
@@ -100,7 +100,7 @@ describe('holding an offer', () => {
 
   it('takes the time of the driver; others see only that the driver is busy', async () => {
     const driver = await domain.person('driver');
-    const [one, other] = [await offered(driver), await offered(driver, { at: inHours(30) })];
+    const [one, other] = [await offerFrom(driver), await offerFrom(driver, { at: inHours(30) })];
     await hold(one.customer, one.offer);
     await expect(hold(other.customer, other.offer)).rejects.toMatchObject({
       code: 'driver_busy',
@@ -114,13 +114,13 @@ describe('holding an offer', () => {
   it('is shown on other offers of the driver at that time, to their customers at once', async () => {
     const driver = await domain.person('driver');
     const [one, other, later] = [
-      await offered(driver),
-      await offered(driver, { at: inHours(30) }),
-      await offered(driver, { at: inHours(72) }),
+      await offerFrom(driver),
+      await offerFrom(driver, { at: inHours(30) }),
+      await offerFrom(driver, { at: inHours(72) }),
     ];
     const read = async ({ customer, booking }: typeof other) =>
       (await domain.offerQueries.listForBooking(customer, booking.id, {})).items[0]!;
-    const told = async () =>
+    const blockedOffers = async () =>
       (
         await domain.database.query<{ payload: { offers: unknown } }>(
           `SELECT payload FROM outbox_event WHERE type = 'offer.availability_changed'
@@ -128,7 +128,7 @@ describe('holding an offer', () => {
           [String(driver.userId)],
         )
       ).map(({ payload }) => payload.offers);
-    const affected = [{ offer_id: other.offer.id, user_id: other.customer.userId }];
+    const affectedOffer = [{ offer_id: other.offer.id, user_id: other.customer.userId }];
 
     const { until } = await hold(one.customer, one.offer);
     expect(await read(other)).toMatchObject({
@@ -139,33 +139,33 @@ describe('holding an offer', () => {
     const free = { is_driver_available: true, driver_busy: null, driver_free_at: null };
     expect(await read(later)).toMatchObject(free);
     expect(await read(one)).toMatchObject(free);
-    expect(await told()).toEqual([affected]);
+    expect(await blockedOffers()).toEqual([affectedOffer]);
 
     const payment = await domain.pay(one.customer, one.offer);
-    const booked = { is_driver_available: false, driver_busy: 'booked', driver_free_at: null };
-    expect(await read(other)).toMatchObject(booked);
-    const late = await offered(driver, { at: inHours(26) });
-    expect(late.offer).toMatchObject(booked);
+    const bookedDriver = { is_driver_available: false, driver_busy: 'booked', driver_free_at: null };
+    expect(await read(other)).toMatchObject(bookedDriver);
+    const late = await offerFrom(driver, { at: inHours(26) });
+    expect(late.offer).toMatchObject(bookedDriver);
 
     await domain.paymentDecisions.reject(await domain.person('admin'), payment.id);
     expect(await read(other)).toMatchObject(free);
-    const all = [...affected, { offer_id: late.offer.id, user_id: late.customer.userId }];
-    expect(await told()).toEqual([affected, affected, all]);
+    const all = [...affectedOffer, { offer_id: late.offer.id, user_id: late.customer.userId }];
+    expect(await blockedOffers()).toEqual([affectedOffer, affectedOffer, all]);
   });
 
   it('notifies the driver once of the booking in the way', async () => {
     const driver = await domain.person('driver');
-    const [one, other] = [await offered(driver), await offered(driver)];
+    const [one, other] = [await offerFrom(driver), await offerFrom(driver)];
     await hold(one.customer, one.offer);
-    for (let asked = 0; asked < 2; asked += 1)
+    for (let attempt = 0; attempt < 2; attempt += 1)
       await expectRefused(hold(other.customer, other.offer), 'driver_busy');
     await letHoldsRunOut();
-    const third = await offered(driver);
+    const third = await offerFrom(driver);
     await hold(third.customer, third.offer);
     await expectRefused(hold(other.customer, other.offer), 'driver_busy');
-    const told = await domain.events(other.booking.id, 'offer.blocked');
+    const blockedEvents = await domain.events(other.booking.id, 'offer.blocked');
     const facts = { offer_id: other.offer.id, driver_id: driver.userId };
-    expect(told.map(({ payload }) => payload)).toMatchObject([
+    expect(blockedEvents.map(({ payload }) => payload)).toMatchObject([
       { ...facts, blocking_booking_id: one.booking.id },
       { ...facts, blocking_booking_id: third.booking.id },
     ]);
@@ -173,9 +173,9 @@ describe('holding an offer', () => {
 
   it('leaves times free that only touch', async () => {
     const driver = await domain.person('driver');
-    const first = await offered(driver, { at: '2027-03-01T08:00', hours: 4 });
-    const next = await offered(driver, { at: '2027-03-01T12:00', hours: 4 });
-    const before = await offered(driver, { at: '2027-03-01T05:00', hours: 3 });
+    const first = await offerFrom(driver, { at: '2027-03-01T08:00', hours: 4 });
+    const next = await offerFrom(driver, { at: '2027-03-01T12:00', hours: 4 });
+    const before = await offerFrom(driver, { at: '2027-03-01T05:00', hours: 3 });
     for (const { customer, offer } of [first, next, before]) await hold(customer, offer);
   });
 
@@ -193,21 +193,25 @@ describe('holding an offer', () => {
 
   it('ends with an edit of the booking and with its deletion', async () => {
     const driver = await domain.person('driver');
-    const [edited, deleted, last] = [await offered(driver), await offered(driver), await offered(driver)];
-    await hold(edited.customer, edited.offer);
-    await domain.editing.update(edited.customer, edited.booking.id, {
+    const [editedDeal, deletedDeal, last] = [
+      await offerFrom(driver),
+      await offerFrom(driver),
+      await offerFrom(driver),
+    ];
+    await hold(editedDeal.customer, editedDeal.offer);
+    await domain.editing.update(editedDeal.customer, editedDeal.booking.id, {
       pickup_address: 'Uttara, Dhaka',
       drop_address: 'Khulna',
       scheduled_time: inHours(24),
       vehicle_type: 'truck',
     });
-    await hold(deleted.customer, deleted.offer);
-    await domain.closing.remove(deleted.customer, deleted.booking.id);
+    await hold(deletedDeal.customer, deletedDeal.offer);
+    await domain.closing.remove(deletedDeal.customer, deletedDeal.booking.id);
     await hold(last.customer, last.offer);
   });
 
   it('stays when an edit changes nothing that its driver offered for', async () => {
-    const { customer, booking, offer } = await offered(await domain.person('driver'));
+    const { customer, booking, offer } = await offerFrom(await domain.person('driver'));
     const { until } = await hold(customer, offer);
     await domain.editing.update(customer, booking.id, { ...booking, notes: 'Ring the bell.' });
     expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ held_until: until });
@@ -216,12 +220,12 @@ describe('holding an offer', () => {
   it('stays with the payment until that is rejected, or the booking ends', async () => {
     const driver = await domain.person('driver');
     const admin = await domain.person('admin');
-    const [one, other] = [await offered(driver), await offered(driver)];
+    const [one, other] = [await offerFrom(driver), await offerFrom(driver)];
     await hold(one.customer, one.offer);
-    const rejected = await domain.pay(one.customer, one.offer);
+    const payment = await domain.pay(one.customer, one.offer);
     await letHoldsRunOut();
     await expectRefused(hold(other.customer, other.offer), 'driver_busy');
-    await domain.paymentDecisions.reject(admin, rejected.id);
+    await domain.paymentDecisions.reject(admin, payment.id);
     await hold(other.customer, other.offer);
     await letHoldsRunOut();
     await hold(one.customer, one.offer);
@@ -234,7 +238,7 @@ describe('holding an offer', () => {
   it('is won by one of 50 customers who ask at once', async () => {
     const driver = await domain.person('driver');
     const rivals = [];
-    for (let made = 0; made < 50; made += 1) rivals.push(await offered(driver));
+    for (let count = 0; count < 50; count += 1) rivals.push(await offerFrom(driver));
     const ends = await Promise.allSettled(rivals.map(({ customer, offer }) => hold(customer, offer)));
     const refusals = ends.filter((end) => end.status === 'rejected');
     expect(refusals).toHaveLength(49);

@@ -62,8 +62,8 @@ describe('the terms of an offer', () => {
       photo: `/api/files/${fileId}`,
     };
     expect(offerSchema.strict().parse(offer)).toMatchObject({ vehicle, busy_hours: 30 });
-    const [listed] = (await domain.offerQueries.listForBooking(customer, booking.id, {})).items;
-    expect(listed).toMatchObject({ ...promise, valid_until: `${promise.valid_until}:00+06:00`, vehicle });
+    const [listItem] = (await domain.offerQueries.listForBooking(customer, booking.id, {})).items;
+    expect(listItem).toMatchObject({ ...promise, valid_until: `${promise.valid_until}:00+06:00`, vehicle });
     expect(await domain.offerQueries.get(admin, offer.id)).toMatchObject({ vehicle });
     const [line] = (await domain.offerQueries.history(driver, {})).items;
     expect(offerHistorySchema.strict().parse(line)).toMatchObject({ vehicle, busy_hours: 30 });
@@ -226,19 +226,19 @@ describe('the terms of an offer', () => {
     it('is refused once a payment selected the offer, and when the booking went to another', async () => {
       const { customer, driver, admin, bookingId, offer, paymentId } = await domain.deal('paid');
       const loser = await domain.person('driver');
-      const lost = await domain.offer(loser, { id: bookingId });
+      const losingOffer = await domain.offer(loser, { id: bookingId });
       await expectRefused(domain.offers.withdraw(driver, offer.id, {}), 'offer_selected');
       await domain.paymentDecisions.approve(admin, paymentId);
       await expectRefused(domain.offers.withdraw(driver, offer.id, {}), 'offer_selected');
-      await expectRefused(domain.offers.withdraw(loser, lost.id, {}), 'booking_not_open');
-      expect((await domain.offerQueries.get(customer, lost.id)).status).toBe('rejected');
+      await expectRefused(domain.offers.withdraw(loser, losingOffer.id, {}), 'booking_not_open');
+      expect((await domain.offerQueries.get(customer, losingOffer.id)).status).toBe('rejected');
     });
 
     it('is undone by sending the offer again, by either call', async () => {
       const { driver, bookingId, offer } = await domain.deal();
       await domain.offers.withdraw(driver, offer.id, {});
-      const sent = await domain.offers.send(driver, { ...body({ id: bookingId }), proposed_price: 4500 });
-      expect(sent).toMatchObject({ id: offer.id, status: 'pending', offered_price: 4500, message: null });
+      const newOffer = await domain.offers.send(driver, { ...body({ id: bookingId }), proposed_price: 4500 });
+      expect(newOffer).toMatchObject({ id: offer.id, status: 'pending', offered_price: 4500, message: null });
       await expectRefused(domain.offers.send(driver, body({ id: bookingId })), 'offer_exists');
       await domain.offers.withdraw(driver, offer.id, {});
       const resent = await domain.offers.resend(driver, { ...body({ id: bookingId }), message: 'Again' });
@@ -248,7 +248,7 @@ describe('the terms of an offer', () => {
         offered_price: 5000,
         message: 'Again',
       });
-      expect(resent.version).toBeGreaterThan(sent.version);
+      expect(resent.version).toBeGreaterThan(newOffer.version);
       expect(await domain.events(bookingId, 'offer.sent')).toHaveLength(3);
     });
 

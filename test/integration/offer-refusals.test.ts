@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000;
 /** What drivers read who may not send offers now. */
 describe('the refusal of an offer', () => {
   const api = setUp(() => ApiContext.start());
-  const suspended = setUp(() => api.signIn('driver'));
+  const suspendedDriver = setUp(() => api.signIn('driver'));
   const withOldDocuments = setUp(() => api.signIn('driver2'));
   const admin = setUp(() => api.signIn('admin'));
   const customer = setUp(() => api.signIn('customer'));
 
-  async function done(path: string, body?: object, as = admin): Promise<any> {
+  async function post(path: string, body?: object, as = admin): Promise<any> {
     const reply = await api.post(`/api${path}`, body, as);
     if (reply.statusCode >= 300) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
     return reply.json().data;
@@ -22,7 +22,7 @@ describe('the refusal of an offer', () => {
 
   /** A driver's offer on a new booking, as it is answered. */
   async function offer(driver: { cookie: string }, language: Record<string, string> = {}) {
-    const { id } = await done(
+    const { id } = await post(
       '/bookings',
       {
         pickup_address: 'Gulshan 2, Dhaka',
@@ -42,26 +42,26 @@ describe('the refusal of an offer', () => {
     const [row] = await api.database.query(`SELECT id FROM app_user WHERE username = 'driver'`);
     const { id } = row as { id: number };
     const reason = 'Three customers complained.';
-    await done(`/drivers/${id}/suspend`, { reason, until: '2027-01-15T09:00' });
+    await post(`/drivers/${id}/suspend`, { reason, until: '2027-01-15T09:00' });
     const refusal = { status: 409, code: 'driver_suspended' };
-    expect(await offer(suspended)).toEqual({
+    expect(await offer(suspendedDriver)).toEqual({
       ...refusal,
       message: `You are suspended until 15 Jan 2027, 9:00 am and cannot send offers. Reason: ${reason}`,
     });
-    expect(await offer(suspended, BANGLA)).toEqual({
+    expect(await offer(suspendedDriver, BANGLA)).toEqual({
       ...refusal,
       message: `১৫ জানুয়ারি ২০২৭, সকাল ৯:০০ পর্যন্ত আপনি স্থগিত আছেন, তাই অফার পাঠাতে পারবেন না। কারণ: ${reason}`,
     });
     const ticket = { subject: 'My suspension', description: 'I was not there.' };
-    expect(await done('/support-tickets', ticket, suspended)).toMatchObject(ticket);
+    expect(await post('/support-tickets', ticket, suspendedDriver)).toMatchObject(ticket);
 
-    await done(`/drivers/${id}/reinstate`);
-    await done(`/drivers/${id}/suspend`, { reason });
-    expect((await offer(suspended)).message).toBe(
+    await post(`/drivers/${id}/reinstate`);
+    await post(`/drivers/${id}/suspend`, { reason });
+    expect((await offer(suspendedDriver)).message).toBe(
       `You are suspended until further notice and cannot send offers. Reason: ${reason}`,
     );
-    await done(`/drivers/${id}/reinstate`);
-    expect(await offer(suspended)).toMatchObject({ status: 201 });
+    await post(`/drivers/${id}/reinstate`);
+    expect(await offer(suspendedDriver)).toMatchObject({ status: 201 });
   });
 
   it('of a driver whose documents have expired names them', async () => {

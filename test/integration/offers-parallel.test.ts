@@ -24,37 +24,44 @@ describe('offers sent at the same time', () => {
   };
 
   it('wait only when their own booking is locked', async () => {
-    const [free, held] = [await newBooking(), await newBooking()];
+    const [free, lockedBooking] = [await newBooking(), await newBooking()];
     const drivers = await newDrivers(4);
-    let waiting: Promise<Offer> | undefined;
+    let waitingOffer: Promise<Offer> | undefined;
     await domain.get(Database).transaction(async (tx) => {
-      await tx.query('SELECT FROM booking WHERE id = $1 FOR UPDATE', [held.id]);
-      const sent = drivers.slice(1).map((driver) => send(driver, free.id));
-      waiting = send(drivers[0]!, held.id);
-      expect(await resultsOf(sent)).toEqual(['done', 'done', 'done']);
-      expect(await offersOn(held.id)).toBe(0);
+      await tx.query('SELECT FROM booking WHERE id = $1 FOR UPDATE', [lockedBooking.id]);
+      const attempts = drivers.slice(1).map((driver) => send(driver, free.id));
+      waitingOffer = send(drivers[0]!, lockedBooking.id);
+      expect(await resultsOf(attempts)).toEqual(['done', 'done', 'done']);
+      expect(await offersOn(lockedBooking.id)).toBe(0);
     });
-    expect(await waiting).toMatchObject({ booking_id: held.id, driver_id: drivers[0]!.userId });
+    expect(await waitingOffer).toMatchObject({ booking_id: lockedBooking.id, driver_id: drivers[0]!.userId });
   });
 
   it('commit with their stored answer; one that cannot store it changes nothing', async () => {
     const booking = await newBooking();
     const drivers = await newDrivers(6);
-    const kept = new Map<number, unknown>();
+    const storedOutcomes = new Map<number, unknown>();
     const sendUnder = (driver: Actor, index: number) => {
       const scope: CommandScope = {
         beforeCommit: (_tx, outcome) => {
           if (index === 3) return Promise.reject(new Error('the key was lost'));
-          kept.set(index, outcome);
+          storedOutcomes.set(index, outcome);
           return Promise.resolve();
         },
       };
       return commandScope.run(scope, () => send(driver, booking.id));
     };
-    const sent = await Promise.allSettled(drivers.map(sendUnder));
-    expect(sent.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true]);
-    for (const [index, ending] of sent.entries())
-      if (ending.status === 'fulfilled') expect(kept.get(index)).toEqual({ result: ending.value });
+    const results = await Promise.allSettled(drivers.map(sendUnder));
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+      true,
+    ]);
+    for (const [index, ending] of results.entries())
+      if (ending.status === 'fulfilled') expect(storedOutcomes.get(index)).toEqual({ result: ending.value });
     expect(await offersOn(booking.id)).toBe(5);
     expect(await domain.events(booking.id, 'offer.sent')).toHaveLength(5);
   });
@@ -65,19 +72,19 @@ describe('offers sent at the same time', () => {
       const admin = await domain.person('admin');
       const drivers = await newDrivers(3);
       const first = send(drivers[0]!, booking.id);
-      const ended = await resultsOf([
+      const results = await resultsOf([
         first,
         ...drivers.slice(1).map((driver) => send(driver, booking.id)),
         domain.closing.cancel(admin, booking.id, { reason: 'Road closed' }),
       ]);
-      expect(ended.at(-1)).toBe('done');
+      expect(results.at(-1)).toBe('done');
       const states = await domain.database.query<{ status: string }>(
         'SELECT status FROM offer WHERE booking_id = $1',
         [booking.id],
       );
       // An offer either came first and was rejected, or was refused.
       expect(states.map(({ status }) => status)).toEqual(
-        ended.filter((ending, index) => index < 3 && ending === 'done').map(() => 'rejected'),
+        results.filter((ending, index) => index < 3 && ending === 'done').map(() => 'rejected'),
       );
     }
   });

@@ -56,22 +56,22 @@ describe('reading offers and booking requests', () => {
     });
 
     it('gives a driver each part of their list by its state', async () => {
-      const { driver, bookingId: confirmed } = await domain.deal('confirmed');
+      const { driver, bookingId: confirmedId } = await domain.deal('confirmed');
       const customer = await domain.person('user');
       const open = await domain.book(customer);
-      const offered = await domain.book(customer);
-      const started = await domain.book(customer);
-      for (const booking of [offered, started]) await domain.offer(driver, booking);
-      await startBooking(started.id);
-      const mine = [confirmed, open.id, offered.id, started.id];
+      const offeredBooking = await domain.book(customer);
+      const startedBooking = await domain.book(customer);
+      for (const booking of [offeredBooking, startedBooking]) await domain.offer(driver, booking);
+      await startBooking(startedBooking.id);
+      const mine = [confirmedId, open.id, offeredBooking.id, startedBooking.id];
       const idsIn = async (state?: 'open' | 'offered' | 'over') => {
         const { items } = await domain.requests.list(driver, { limit: '200', ...(state && { state }) });
         return items.map(({ id }) => id).filter((id) => mine.includes(id));
       };
-      expect(await idsIn('open')).toEqual([offered.id, open.id]);
-      expect(await idsIn('offered')).toEqual([offered.id]);
-      expect(await idsIn('over')).toEqual([started.id, confirmed]);
-      expect(await idsIn()).toEqual([started.id, offered.id, open.id, confirmed]);
+      expect(await idsIn('open')).toEqual([offeredBooking.id, open.id]);
+      expect(await idsIn('offered')).toEqual([offeredBooking.id]);
+      expect(await idsIn('over')).toEqual([startedBooking.id, confirmedId]);
+      expect(await idsIn()).toEqual([startedBooking.id, offeredBooking.id, open.id, confirmedId]);
     });
 
     it.each(['pending', 'rejected'] as const)(
@@ -107,23 +107,23 @@ describe('reading offers and booking requests', () => {
 
     it('names the plate of an accepted offer when it is clear which vehicle comes', async () => {
       const open = await domain.deal();
-      const agreed = await domain.deal('confirmed');
+      const confirmedDeal = await domain.deal('confirmed');
       const add = (driverId: number, plate: string, verification = 'approved') =>
         domain.database.query(
           `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification)
            VALUES ($1, 'truck', $2, $2, 3000, $3)`,
           [driverId, plate, verification],
         );
-      const plateFor = async ({ customer, offer }: typeof agreed) =>
+      const plateFor = async ({ customer, offer }: typeof confirmedDeal) =>
         (await domain.offerQueries.get(customer, offer.id)).license_plate;
       await add(open.driver.userId, 'OPEN-1');
       expect(await plateFor(open)).toBeUndefined();
-      await add(agreed.driver.userId, 'WAITS-1', 'pending');
-      expect(await plateFor(agreed)).toBeUndefined();
-      await add(agreed.driver.userId, 'COMES-1');
-      expect(await plateFor(agreed)).toBe('COMES-1');
-      await add(agreed.driver.userId, 'COMES-2');
-      expect(await plateFor(agreed)).toBeUndefined();
+      await add(confirmedDeal.driver.userId, 'WAITS-1', 'pending');
+      expect(await plateFor(confirmedDeal)).toBeUndefined();
+      await add(confirmedDeal.driver.userId, 'COMES-1');
+      expect(await plateFor(confirmedDeal)).toBe('COMES-1');
+      await add(confirmedDeal.driver.userId, 'COMES-2');
+      expect(await plateFor(confirmedDeal)).toBeUndefined();
     });
 
     it('gives a driver the history of their offers, newest first', async () => {
@@ -154,16 +154,16 @@ describe('reading offers and booking requests', () => {
       const past = await domain.book(customer);
       await domain.offer(driver, past);
       await startBooking(past.id);
-      const missed = await domain.book(customer);
-      await startBooking(missed.id);
-      const taken = await domain.deal('confirmed');
+      const missedBooking = await domain.book(customer);
+      await startBooking(missedBooking.id);
+      const confirmedDeal = await domain.deal('confirmed');
 
       const { items } = await domain.requests.list(driver, { limit: '200' });
       const ids = items.map((item) => item.id);
       expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
       expect(ids).toEqual(expect.arrayContaining([open.id, offeredOn.bookingId, past.id]));
-      expect(ids).not.toContain(missed.id);
-      expect(ids).not.toContain(taken.bookingId);
+      expect(ids).not.toContain(missedBooking.id);
+      expect(ids).not.toContain(confirmedDeal.bookingId);
       const own = items.find((item) => item.id === past.id)!;
       expect(own.own_offer).toMatchObject({ offered_price: 5000, status: 'pending', is_selected: 0 });
       expect(items.find((item) => item.id === open.id)!.own_offer).toBeNull();
@@ -175,9 +175,9 @@ describe('reading offers and booking requests', () => {
       const loser = await domain.person('driver');
       await domain.offer(loser, { id: bookingId }, 4000);
       await domain.paymentDecisions.approve(admin, paymentId);
-      const lost = await domain.requests.get(loser, bookingId);
-      const won = await domain.requests.get(driver, bookingId);
-      for (const view of [lost, won, (await domain.requests.viewById(bookingId))!]) {
+      const viewOfLoser = await domain.requests.get(loser, bookingId);
+      const viewOfWinner = await domain.requests.get(driver, bookingId);
+      for (const view of [viewOfLoser, viewOfWinner, (await domain.requests.viewById(bookingId))!]) {
         expect(bookingSchema.strict().parse(view)).toEqual(view);
         expect(view).toMatchObject({
           status: 'confirmed',
@@ -188,12 +188,16 @@ describe('reading offers and booking requests', () => {
         expect(view).toMatchObject({ selected_offer_id: null, payment_status: 'none' });
         expect(JSON.stringify(view)).not.toContain(customer.name);
       }
-      expect(lost.own_offer).toMatchObject({
+      expect(viewOfLoser.own_offer).toMatchObject({
         offered_price: 4000,
         status: 'rejected',
         payment_status: 'none',
       });
-      expect(won.own_offer).toMatchObject({ status: 'accepted', is_selected: 1, payment_status: 'paid' });
+      expect(viewOfWinner.own_offer).toMatchObject({
+        status: 'accepted',
+        is_selected: 1,
+        payment_status: 'paid',
+      });
       expect(await domain.requests.viewById(bookingId)).not.toHaveProperty('own_offer');
     });
 
@@ -206,16 +210,16 @@ describe('reading offers and booking requests', () => {
         if (n % 3 === 0) await startBooking(booking.id);
       }
       const whole = (await domain.requests.list(driver, { limit: '200' })).items.map((item) => item.id);
-      const paged: number[] = [];
+      const pagedIds: number[] = [];
       let before: string | undefined;
       do {
         const page = await domain.requests.list(driver, { limit: '3', before });
-        paged.push(...page.items.map((item) => item.id));
+        pagedIds.push(...page.items.map((item) => item.id));
         before = page.next ?? undefined;
       } while (before !== undefined);
-      expect(paged).toEqual(whole);
-      const pending = await domain.requests.list(driver, { limit: '200', status: 'pending' });
-      expect(pending.items.map((item) => item.id)).toEqual(whole);
+      expect(pagedIds).toEqual(whole);
+      const pendingRequests = await domain.requests.list(driver, { limit: '200', status: 'pending' });
+      expect(pendingRequests.items.map((item) => item.id)).toEqual(whole);
       expect((await domain.requests.list(driver, { limit: '200', status: 'completed' })).items).toEqual([]);
     });
   });

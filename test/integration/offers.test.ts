@@ -50,18 +50,20 @@ describe('offers', () => {
       const stranger = await domain.person('driver');
       const { admin, driver, bookingId } = await domain.deal();
       await startBooking(bookingId);
-      const confirmed = await domain.deal('confirmed');
-      const cancelled = await domain.deal();
-      await domain.closing.cancel(admin, cancelled.bookingId, { reason: 'Road closed' });
-      const hidden = { code: 'booking_not_found' };
-      for (const id of [bookingId, confirmed.bookingId, cancelled.bookingId, 999_999]) {
-        await expect(domain.offer(stranger, { id })).rejects.toMatchObject(hidden);
+      const confirmedDeal = await domain.deal('confirmed');
+      const cancelledDeal = await domain.deal();
+      await domain.closing.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
+      const notFound = { code: 'booking_not_found' };
+      for (const id of [bookingId, confirmedDeal.bookingId, cancelledDeal.bookingId, 999_999]) {
+        await expect(domain.offer(stranger, { id })).rejects.toMatchObject(notFound);
         const again = { booking_id: id, proposed_price: 1 };
-        await expect(domain.offers.resend(stranger, again)).rejects.toMatchObject(hidden);
+        await expect(domain.offers.resend(stranger, again)).rejects.toMatchObject(notFound);
       }
-      const closed = { code: 'booking_not_open' };
-      await expect(domain.offer(driver, { id: bookingId })).rejects.toMatchObject(closed);
-      await expect(domain.offer(cancelled.driver, { id: cancelled.bookingId })).rejects.toMatchObject(closed);
+      const notOpen = { code: 'booking_not_open' };
+      await expect(domain.offer(driver, { id: bookingId })).rejects.toMatchObject(notOpen);
+      await expect(domain.offer(cancelledDeal.driver, { id: cancelledDeal.bookingId })).rejects.toMatchObject(
+        notOpen,
+      );
     });
 
     it('is still possible while a payment waits, for it may be rejected', async () => {
@@ -107,8 +109,11 @@ describe('offers', () => {
       const isFresh = ({ created_at }: { created_at: string }) =>
         Date.now() - Date.parse(created_at) < 60_000;
       await backdate();
-      const changed = await domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 6000 });
-      expect(isFresh(changed)).toBe(true);
+      const changedOffer = await domain.offers.resend(driver, {
+        booking_id: bookingId,
+        proposed_price: 6000,
+      });
+      expect(isFresh(changedOffer)).toBe(true);
       await backdate();
       expect(isFresh(await domain.offers.withdraw(driver, offer.id, {}))).toBe(false);
       expect(isFresh(await domain.offer(driver, { id: bookingId }, 5000))).toBe(true);

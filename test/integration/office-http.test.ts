@@ -32,19 +32,19 @@ describe('the office over HTTP', () => {
 
   describe('support', () => {
     it('says success beside status, and tickets beside data', async () => {
-      const opened = await ask('customer', 'POST', '/support-tickets', {
+      const ticketReply = await ask('customer', 'POST', '/support-tickets', {
         subject: 'Late',
         description: 'Where?',
       });
-      expect(opened.statusCode).toBe(201);
-      expect(opened.json()).toMatchObject({ status: true, success: true, message: 'Ticket created' });
-      expect(opened.json()).not.toHaveProperty('tickets');
+      expect(ticketReply.statusCode).toBe(201);
+      expect(ticketReply.json()).toMatchObject({ status: true, success: true, message: 'Ticket created' });
+      expect(ticketReply.json()).not.toHaveProperty('tickets');
       const list = (await ask('customer', 'GET', '/support-tickets')).json();
       expect(list).toMatchObject({ status: true, success: true, meta: { next: null } });
       expect(list.tickets).toEqual(list.data);
-      const refused = await ask('customer', 'POST', '/support-tickets', { subject: ' ' });
-      expect(refused.statusCode).toBe(422);
-      expect(refused.json()).toMatchObject({ status: false, success: false, code: 'all_fields_required' });
+      const refusal = await ask('customer', 'POST', '/support-tickets', { subject: ' ' });
+      expect(refusal.statusCode).toBe(422);
+      expect(refusal.json()).toMatchObject({ status: false, success: false, code: 'all_fields_required' });
     });
   });
 
@@ -56,8 +56,8 @@ describe('the office over HTTP', () => {
       const [{ id }] = (await ask('admin', 'GET', '/list-message?limit=1')).json().data;
       const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
       for (const headers of foreign) {
-        const refused = await ask('admin', 'GET', `/message-mark-as-read/${id}`, undefined, headers as never);
-        expect(refused.statusCode).toBe(403);
+        const refusal = await ask('admin', 'GET', `/message-mark-as-read/${id}`, undefined, headers as never);
+        expect(refusal.statusCode).toBe(403);
       }
       expect((await ask('admin', 'GET', '/list-message?limit=1')).json().data[0].is_read).toBe(0);
       expect((await ask('admin', 'GET', `/message-mark-as-read/${id}`)).json().data.is_read).toBe(1);

@@ -34,7 +34,7 @@ describe('who is notified of tickets and contact messages', () => {
   const admins = () => [admin.userId, secondAdmin.userId];
 
   /** Who got which notification, after the pipeline has processed the event. */
-  async function told(
+  async function notificationsOf(
     kind: string,
   ): Promise<{ user_id: number; params: Record<string, string>; link: string }[]> {
     return database.query(`SELECT user_id, params, link FROM notification WHERE kind = $1 ORDER BY user_id`, [
@@ -48,7 +48,7 @@ describe('who is notified of tickets and contact messages', () => {
     const { id } = await open('Late\ntruck');
     const link = `/support?ticket=${id}`;
     await eventually(async () =>
-      expect(await told('ticket.opened')).toEqual(
+      expect(await notificationsOf('ticket.opened')).toEqual(
         admins().map((user_id) => ({
           user_id,
           params: { subject: 'Late truck', customer: 'Farhana Rahman' },
@@ -58,13 +58,13 @@ describe('who is notified of tickets and contact messages', () => {
     );
     await support.send(admin, id, { message: 'On its way' });
     await eventually(async () =>
-      expect(await told('ticket.message')).toMatchObject([{ user_id: owner.userId, link }]),
+      expect(await notificationsOf('ticket.message')).toMatchObject([{ user_id: owner.userId, link }]),
     );
     await support.send(owner, id, { message: 'Thanks' });
     await eventually(async () =>
-      expect((await told('ticket.message.admin')).map(({ user_id }) => user_id)).toEqual(admins()),
+      expect((await notificationsOf('ticket.message.admin')).map(({ user_id }) => user_id)).toEqual(admins()),
     );
-    expect(await told('ticket.message')).toHaveLength(1);
+    expect(await notificationsOf('ticket.message')).toHaveLength(1);
   });
 
   /** Unread notifications of one person about a ticket. */
@@ -73,7 +73,7 @@ describe('who is notified of tickets and contact messages', () => {
       `SELECT id, kind, params FROM notification WHERE user_id = $1 AND link = $2 AND read_at IS NULL ORDER BY id`,
       [userId, `/support?ticket=${ticketId}`],
     );
-  const drained = () =>
+  const waitForEvents = () =>
     eventually(async () => {
       expect(await database.query(`SELECT 1 FROM outbox_event WHERE published_at IS NULL`)).toEqual([]);
       expect(
@@ -86,10 +86,10 @@ describe('who is notified of tickets and contact messages', () => {
 
   it('many messages of a ticket make one unread notification, which moves up and has the newest text and the count', async () => {
     const { id } = await open('Long talk');
-    await drained();
+    await waitForEvents();
     await Promise.all(Array.from({ length: 7 }, (_, i) => support.send(owner, id, { message: `No. ${i}` })));
     const { id: lastId } = await support.send(owner, id, { message: 'The last word' });
-    await drained();
+    await waitForEvents();
     for (const userId of admins()) {
       const messages = (await unreadOf(userId, id)).filter(({ kind }) => kind === 'ticket.message.admin');
       expect(messages).toMatchObject([{ params: { count: 8, words: 'The last word', position: lastId } }]);
@@ -102,7 +102,7 @@ describe('who is notified of tickets and contact messages', () => {
 
     // One admin reads the ticket: their notification is read, the other admin's is not. The next message makes a new notification.
     await reading.markRead(admin, id, {});
-    await drained();
+    await waitForEvents();
     expect(await unreadOf(admin.userId, id)).toEqual([]);
     expect(
       await unreadOf(
@@ -111,32 +111,32 @@ describe('who is notified of tickets and contact messages', () => {
       ),
     ).not.toEqual([]);
     await support.send(owner, id, { message: 'One more' });
-    await drained();
+    await waitForEvents();
     expect(await unreadOf(admin.userId, id)).toMatchObject([{ params: { count: 1, words: 'One more' } }]);
   });
 
   it('a message notifies nobody who has the thread open, unless they close it before they see it', async () => {
     const { id } = await open('Watched');
-    await drained();
+    await waitForEvents();
     await reading.markRead(admin, id, { is_looking: true });
-    await drained();
-    const seen = await support.send(owner, id, { message: 'Seen at once' });
-    await reading.markRead(admin, id, { message_id: seen.id, is_looking: true });
-    await drained();
+    await waitForEvents();
+    const readMessage = await support.send(owner, id, { message: 'Seen at once' });
+    await reading.markRead(admin, id, { message_id: readMessage.id, is_looking: true });
+    await waitForEvents();
     expect(await unreadOf(admin.userId, id)).toEqual([]);
     expect(await reading.notifyOfflineReaders()).toBe(0);
 
-    const missed = await support.send(owner, id, { message: 'Not seen' });
-    await drained();
+    const unreadMessage = await support.send(owner, id, { message: 'Not seen' });
+    await waitForEvents();
     expect(await unreadOf(admin.userId, id)).toEqual([]);
     // They still have the ticket open, so they may see it at any moment.
     expect(await reading.notifyOfflineReaders()).toBe(0);
-    await reading.markRead(admin, id, { message_id: seen.id, is_looking: false });
+    await reading.markRead(admin, id, { message_id: readMessage.id, is_looking: false });
     expect(await reading.notifyOfflineReaders()).toBe(1);
     expect(await reading.notifyOfflineReaders()).toBe(0);
-    await drained();
+    await waitForEvents();
     expect(await unreadOf(admin.userId, id)).toMatchObject([
-      { kind: 'ticket.message.admin', params: { words: 'Not seen', position: missed.id } },
+      { kind: 'ticket.message.admin', params: { words: 'Not seen', position: unreadMessage.id } },
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('who is notified of tickets and contact messages', () => {
     const { id } = await open('Refund');
     await support.changeStatus(admin, id, 'closed');
     await eventually(async () =>
-      expect(await told('ticket.status_changed')).toMatchObject([
+      expect(await notificationsOf('ticket.status_changed')).toMatchObject([
         { user_id: owner.userId, params: { subject: 'Refund', status: 'closed' } },
       ]),
     );
@@ -156,7 +156,7 @@ describe('who is notified of tickets and contact messages', () => {
         await database.query(`SELECT 1 FROM inbox_entry WHERE handler = 'NotifyOwnerOfTicketStatus'`),
       ).toHaveLength(2);
     });
-    expect(await told('ticket.status_changed')).toHaveLength(1);
+    expect(await notificationsOf('ticket.status_changed')).toHaveLength(1);
   });
 
   it('a contact message notifies every admin; its reply is one mail to the sender, without injected headers', async () => {
@@ -168,7 +168,7 @@ describe('who is notified of tickets and contact messages', () => {
     };
     await contact.submit(submitContactBodySchema.parse(form));
     await eventually(async () =>
-      expect(await told('contact.received')).toEqual(
+      expect(await notificationsOf('contact.received')).toEqual(
         admins().map((user_id) => ({
           user_id,
           params: { name: 'Rahim', subject: 'Price Bcc: x@y.zz' },

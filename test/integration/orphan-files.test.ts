@@ -45,16 +45,16 @@ describe('files that belong to nothing', () => {
     (await fleet.database.query('SELECT id FROM file ORDER BY id')).map(({ id }) => id as number);
 
   it('are removed a day after the upload, with their bytes; the others stay', async () => {
-    const [attached, forgotten] = await upload(2);
-    await attach([attached!]);
+    const [attachedFile, orphan] = await upload(2);
+    await attach([attachedFile!]);
     await age(23.9);
     const fresh = await upload();
     expect(await orphans.removeAll()).toBe(0);
     await age(24.1);
     await fleet.database.query(`UPDATE file SET created_at = now() WHERE id = ANY ($1)`, [fresh]);
     expect(await orphans.removeAll()).toBe(1);
-    expect(await rows()).toEqual([attached, ...fresh]);
-    expect(await rows()).not.toContain(forgotten);
+    expect(await rows()).toEqual([attachedFile, ...fresh]);
+    expect(await rows()).not.toContain(orphan);
     expect(await objects()).toBe(2);
   });
 

@@ -49,21 +49,21 @@ describe('notifications of delivery codes', () => {
          VALUES ($1, $2, 'hash', $3, now() + interval '10 minutes')`,
         [bookingId, offerId, driverId],
       );
-    const issued = async (otpId: number) => {
+    const issueCode = async (otpId: number) => {
       const [row] = await database.query<{ expires_at: Date }>('SELECT expires_at FROM otp WHERE id = $1', [
         otpId,
       ]);
       const expiresAt = row!.expires_at.toISOString();
-      const sealed = worker.get(Sealer).seal(CODE);
+      const sealedCode = worker.get(Sealer).seal(CODE);
       await react(NotifyCustomerOfOtp, 'otp.issued', {
         ...deal,
         otp_id: otpId,
-        sealed_code: sealed,
+        sealed_code: sealedCode,
         expires_at: expiresAt,
       });
       return expiresAt;
     };
-    return { deal, newCode, issued, shown: () => shownCodes(offerId) };
+    return { deal, newCode, issueCode, areCodesShown: () => shownCodes(offerId) };
   }
 
   async function react<T extends EventType>(
@@ -92,24 +92,24 @@ describe('notifications of delivery codes', () => {
   }
 
   it('show the newest code only', async () => {
-    const { newCode, issued, shown } = await paidBooking();
+    const { newCode, issueCode, areCodesShown } = await paidBooking();
     const first = await newCode();
-    await issued(first);
-    expect(await shown()).toEqual([true]);
+    await issueCode(first);
+    expect(await areCodesShown()).toEqual([true]);
     await database.query('UPDATE otp SET voided_at = now() WHERE id = $1', [first]);
-    await issued(await newCode());
-    expect(await shown()).toEqual([true, false]);
+    await issueCode(await newCode());
+    expect(await areCodesShown()).toEqual([true, false]);
   });
 
   it('stop showing a code that was used, or whose booking was cancelled', async () => {
     const used = await paidBooking();
-    await used.issued(await used.newCode());
+    await used.issueCode(await used.newCode());
     await react(EndNotifiedCode, 'booking.completed', used.deal);
-    expect(await used.shown()).toEqual([false]);
+    expect(await used.areCodesShown()).toEqual([false]);
 
-    const cancelled = await paidBooking();
-    await cancelled.issued(await cancelled.newCode());
-    const { booking_id, user_id } = cancelled.deal;
+    const cancelledBooking = await paidBooking();
+    await cancelledBooking.issueCode(await cancelledBooking.newCode());
+    const { booking_id, user_id } = cancelledBooking.deal;
     await react(EndNotifiedCode, 'booking.cancelled', {
       booking_id,
       user_id,
@@ -117,19 +117,19 @@ describe('notifications of delivery codes', () => {
       is_deleted: false,
       driver_ids: [],
     });
-    expect(await cancelled.shown()).toEqual([false]);
+    expect(await cancelledBooking.areCodesShown()).toEqual([false]);
   });
 
   it('stop showing a code without tries, but not the one that was sent after it', async () => {
-    const { deal, newCode, issued, shown } = await paidBooking();
+    const { deal, newCode, issueCode, areCodesShown } = await paidBooking();
     const first = await newCode();
-    const expiresAt = await issued(first);
+    const expiresAt = await issueCode(first);
     await database.query('UPDATE otp SET voided_at = now() WHERE id = $1', [first]);
     await react(EndNotifiedCode, 'otp.exhausted', { ...deal, expires_at: expiresAt });
-    expect(await shown()).toEqual([false]);
-    await issued(await newCode());
+    expect(await areCodesShown()).toEqual([false]);
+    await issueCode(await newCode());
     await react(EndNotifiedCode, 'otp.exhausted', { ...deal, expires_at: expiresAt });
-    expect(await shown()).toEqual([true, false]);
+    expect(await areCodesShown()).toEqual([true, false]);
   });
 
   it.each([
@@ -140,10 +140,10 @@ describe('notifications of delivery codes', () => {
       `UPDATE booking SET status = 'cancelled' WHERE id = (SELECT booking_id FROM otp WHERE id = $1)`,
     ],
   ])('never show a code that %s before its notification was made', async (_, end) => {
-    const { newCode, issued, shown } = await paidBooking();
+    const { newCode, issueCode, areCodesShown } = await paidBooking();
     const otpId = await newCode();
     await database.query(end, [otpId]);
-    await issued(otpId);
-    expect(await shown()).toEqual([false]);
+    await issueCode(otpId);
+    expect(await areCodesShown()).toEqual([false]);
   });
 });

@@ -13,7 +13,7 @@ describe('one-time codes', () => {
   const domain = setUp(() => DomainContext.start([NotificationsModule]));
 
   /** A confirmed booking whose driver has sent a code. */
-  async function sent() {
+  async function dealWithCode() {
     const deal = await domain.deal('confirmed');
     await domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
     const code = await domain.sentCode(deal.bookingId);
@@ -60,9 +60,9 @@ describe('one-time codes', () => {
         expires_at: receipt.expires_at,
       });
       expect(JSON.stringify(events)).not.toContain(code);
-      const [kept] = await codesOf(bookingId);
-      expect(kept).toMatchObject({ tries: 0, is_live: true });
-      expect(kept!.code_hash).toMatch(/^[0-9a-f]{64}$/);
+      const [storedCode] = await codesOf(bookingId);
+      expect(storedCode).toMatchObject({ tries: 0, is_live: true });
+      expect(storedCode!.code_hash).toMatch(/^[0-9a-f]{64}$/);
     });
 
     it("is shown in the driver's history, whoever sent it, until no tries are left", async () => {
@@ -107,7 +107,7 @@ describe('one-time codes', () => {
     });
 
     it('sends one a minute at most, whoever asks', async () => {
-      const { driver, admin, bookingId, offer } = await sent();
+      const { driver, admin, bookingId, offer } = await dealWithCode();
       const tooSoon = { code: 'otp_too_soon', options: { retryAfterSeconds: expect.any(Number) } };
       await expect(domain.otp.send(driver, bookingId, { offer_id: offer.id })).rejects.toMatchObject(tooSoon);
       const staff = { offer_id: offer.id, reason: 'Again' };
@@ -121,10 +121,10 @@ describe('one-time codes', () => {
 
   describe('verify', () => {
     it('completes the booking with the right code and appends one event', async () => {
-      const { customer, driver, bookingId, offer, code, verify } = await sent();
-      const completed = await verify(code);
-      expect(completed).toMatchObject({ id: bookingId, status: 'completed', version: 4 });
-      expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject(completed);
+      const { customer, driver, bookingId, offer, code, verify } = await dealWithCode();
+      const completedBooking = await verify(code);
+      expect(completedBooking).toMatchObject({ id: bookingId, status: 'completed', version: 4 });
+      expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject(completedBooking);
       expect(await domain.events(bookingId, 'booking.completed')).toEqual([
         {
           type: 'booking.completed',
@@ -142,7 +142,7 @@ describe('one-time codes', () => {
     });
 
     it('counts wrong tries although the request fails, and voids the code with the last', async () => {
-      const { bookingId, code, verify } = await sent();
+      const { bookingId, code, verify } = await dealWithCode();
       for (let tries = 1; tries <= OTP_MAX_TRIES; tries += 1) {
         const isLast = tries === OTP_MAX_TRIES;
         const refusal = isLast
@@ -151,35 +151,35 @@ describe('one-time codes', () => {
         await expect(verify(wrongFor(code))).rejects.toMatchObject(refusal);
         expect(await codesOf(bookingId)).toMatchObject([{ tries, is_live: !isLast }]);
       }
-      for (const entered of [wrongFor(code), code]) {
-        await expectRefused(verify(entered), 'otp_exhausted');
+      for (const otp of [wrongFor(code), code]) {
+        await expectRefused(verify(otp), 'otp_exhausted');
       }
       expect(await codesOf(bookingId)).toMatchObject([{ tries: OTP_MAX_TRIES, is_used: false }]);
       expect(await domain.events(bookingId, 'booking.completed')).toEqual([]);
     });
 
     it('shows the driver that no tries are left, until they send a new code', async () => {
-      const { driver, bookingId, offer, code, verify } = await sent();
-      const told = async () => {
+      const { driver, bookingId, offer, code, verify } = await dealWithCode();
+      const receiptsOfDriver = async () => {
         const { items } = await domain.offerQueries.history(driver, {});
         const { code_sent, code_exhausted } = items.find(({ offer_id }) => offer_id === offer.id)!;
         return { code_sent, code_exhausted };
       };
-      const { code_sent: receipt } = await told();
+      const { code_sent: receipt } = await receiptsOfDriver();
       for (let tries = 1; tries <= OTP_MAX_TRIES; tries += 1) await verify(wrongFor(code)).catch(() => null);
-      expect(await told()).toEqual({ code_sent: null, code_exhausted: receipt });
+      expect(await receiptsOfDriver()).toEqual({ code_sent: null, code_exhausted: receipt });
       await domain.database.query(
         `UPDATE otp SET created_at = created_at - interval '2 minutes' WHERE booking_id = $1`,
         [bookingId],
       );
       const again = await domain.otp.send(driver, bookingId, { offer_id: offer.id });
-      expect(await told()).toEqual({ code_sent: again, code_exhausted: null });
+      expect(await receiptsOfDriver()).toEqual({ code_sent: again, code_exhausted: null });
     });
 
     it('shows the code no longer once the tries are used up', async () => {
       const notifications = domain.get(NotificationsService);
-      const { customer, bookingId, offer, code, verify } = await sent();
-      const [issued] = await domain.events(bookingId, 'otp.issued');
+      const { customer, bookingId, offer, code, verify } = await dealWithCode();
+      const [issuedEvent] = await domain.events(bookingId, 'otp.issued');
       await domain.get(Database).transaction((tx) =>
         notifications.notify(tx, customer.userId, {
           eventId: randomUUID(),
@@ -187,25 +187,25 @@ describe('one-time codes', () => {
           params: { route: 'Dhaka to Sylhet' },
           link: `/destination-reached/${offer.id}`,
           code: {
-            sealed: issued!.payload.sealed_code,
-            expiresAt: issued!.payload.expires_at,
+            sealed: issuedEvent!.payload.sealed_code,
+            expiresAt: issuedEvent!.payload.expires_at,
           },
         }),
       );
-      const shown = async () => (await notifications.list(customer.userId, {}, 'en')).items[0]!;
+      const newestNotification = async () => (await notifications.list(customer.userId, {}, 'en')).items[0]!;
       for (let n = 1; n < OTP_MAX_TRIES; n += 1) await verify(wrongFor(code)).catch(() => null);
       expect(await domain.events(bookingId, 'otp.exhausted')).toEqual([]);
-      const before = await shown();
+      const before = await newestNotification();
       expect(before.message).toContain(code);
       await verify(wrongFor(code)).catch(() => null);
-      const [exhausted] = await domain.events(bookingId, 'otp.exhausted');
-      const { user_id, offer_id, expires_at: expiresAt } = exhausted!.payload;
+      const [exhaustedEvent] = await domain.events(bookingId, 'otp.exhausted');
+      const { user_id, offer_id, expires_at: expiresAt } = exhaustedEvent!.payload;
       const end = (expiry: string) =>
         domain.get(Database).transaction((tx) => notifications.endCodes(tx, user_id, [offer_id], expiry));
       await end(toDhakaIso(new Date(Date.parse(expiresAt) + 60_000)));
-      expect(await shown()).toEqual(before);
+      expect(await newestNotification()).toEqual(before);
       await end(expiresAt);
-      const after = await shown();
+      const after = await newestNotification();
       expect(after.message).toContain('no longer works');
       expect(after.message).not.toContain(code);
       expect(Date.parse(after.expires_at!)).toBeLessThan(Date.parse(before.expires_at!));
@@ -213,7 +213,7 @@ describe('one-time codes', () => {
     });
 
     it('takes a new code after the tries of the old are used up', async () => {
-      const { driver, bookingId, offer, code, verify } = await sent();
+      const { driver, bookingId, offer, code, verify } = await dealWithCode();
       for (let n = 0; n < OTP_MAX_TRIES; n += 1) await verify(wrongFor(code)).catch(() => null);
       await domain.ageCode(bookingId, OTP_RESEND_SECONDS);
       await domain.otp.send(driver, bookingId, { offer_id: offer.id });
@@ -229,17 +229,20 @@ describe('one-time codes', () => {
       const refusedWith = (options: object) => ({ code: 'otp_invalid', options });
       const wrong = refusedWith({ data: { tries_left: OTP_MAX_TRIES - 1 } });
 
-      const expired = await sent();
-      await domain.ageCode(expired.bookingId, OTP_LIFETIME_SECONDS);
-      expect(await refusal(expired.verify(expired.code))).toEqual(refusedWith({}));
+      const expiredDeal = await dealWithCode();
+      await domain.ageCode(expiredDeal.bookingId, OTP_LIFETIME_SECONDS);
+      expect(await refusal(expiredDeal.verify(expiredDeal.code))).toEqual(refusedWith({}));
 
-      const replaced = await sent();
-      await domain.ageCode(replaced.bookingId, OTP_RESEND_SECONDS);
-      await domain.otp.send(replaced.driver, replaced.bookingId, { offer_id: replaced.offer.id });
-      const newCode = await domain.sentCode(replaced.bookingId);
-      if (newCode !== replaced.code) expect(await refusal(replaced.verify(replaced.code))).toEqual(wrong);
+      const dealWithNewCode = await dealWithCode();
+      await domain.ageCode(dealWithNewCode.bookingId, OTP_RESEND_SECONDS);
+      await domain.otp.send(dealWithNewCode.driver, dealWithNewCode.bookingId, {
+        offer_id: dealWithNewCode.offer.id,
+      });
+      const newCode = await domain.sentCode(dealWithNewCode.bookingId);
+      if (newCode !== dealWithNewCode.code)
+        expect(await refusal(dealWithNewCode.verify(dealWithNewCode.code))).toEqual(wrong);
 
-      const [one, other] = [await sent(), await sent()];
+      const [one, other] = [await dealWithCode(), await dealWithCode()];
       expect(await refusal(one.verify(one.code, other.offer.id))).toEqual(wrong);
       const second = refusedWith({ data: { tries_left: OTP_MAX_TRIES - 2 } });
       if (one.code !== other.code) expect(await refusal(one.verify(other.code))).toEqual(second);
@@ -254,7 +257,7 @@ describe('one-time codes', () => {
     });
 
     it('works until the last second, by the clock of the database', async () => {
-      const { bookingId, code, verify } = await sent();
+      const { bookingId, code, verify } = await dealWithCode();
       await domain.ageCode(bookingId, OTP_LIFETIME_SECONDS - 30);
       expect(await verify(code)).toMatchObject({ status: 'completed' });
     });

@@ -61,9 +61,9 @@ it('writes own bookings as the view does, page by page', async () => {
     [0, null, 0, 0],
     [2, 1099.95, 1, 1],
   ]);
-  const pending = await queries.list(customer, { status: 'pending' });
-  expect(pending.items).toEqual(whole.items.slice(-1));
-  expect(await queries.get(customer, pending.items[0]!.id)).toEqual(pending.items[0]);
+  const pendingPage = await queries.list(customer, { status: 'pending' });
+  expect(pendingPage.items).toEqual(whole.items.slice(-1));
+  expect(await queries.get(customer, pendingPage.items[0]!.id)).toEqual(pendingPage.items[0]);
   const asJson = await queries.ownAsJson(customer.userId, {});
   expect(asJson.items.map((text) => JSON.parse(text) as unknown)).toEqual(whole.items);
   expect(asJson.next).toBeNull();

@@ -26,8 +26,11 @@ describe('passkeys', () => {
 
   it('are added under a name, several per person; the first factor brings recovery codes', async () => {
     const person = await all.person();
-    const made = await options(person);
-    expect(made).toMatchObject({ rp: { id: 'localhost', name: 'Bahon' }, user: { name: person.username } });
+    const creationOptions = await options(person);
+    expect(creationOptions).toMatchObject({
+      rp: { id: 'localhost', name: 'Bahon' },
+      user: { name: person.username },
+    });
 
     const first = await add(person, 'Phone');
     expect(first.reply).toMatchObject({ status: 201, body: { data: { name: 'Phone', last_used_at: null } } });
@@ -37,8 +40,8 @@ describe('passkeys', () => {
 
     const { passkeys } = (await person.client.get('/api/second-factor')).body.data;
     expect(passkeys).toMatchObject([{ name: 'Phone' }, { name: 'Key of the office' }]);
-    const known = (await options(person)).excludeCredentials.map(({ id }: { id: string }) => id);
-    expect(known).toEqual([first, second].map(({ passkey }) => passkey.id.toString('base64url')));
+    const excludedIds = (await options(person)).excludeCredentials.map(({ id }: { id: string }) => id);
+    expect(excludedIds).toEqual([first, second].map(({ passkey }) => passkey.id.toString('base64url')));
   });
 
   it('sign in with the options that the refused login carries', async () => {
@@ -114,14 +117,14 @@ describe('passkeys', () => {
     ],
   ])('refuse the registration %s, and use its challenge up', async (_what, make) => {
     const person = await all.person();
-    const made = await options(person);
+    const creationOptions = await options(person);
     const post = (credential: object) =>
       person.client.post('/api/second-factor/passkeys', { name: 'X', credential });
-    expect(await post(make(made.challenge))).toMatchObject({
+    expect(await post(make(creationOptions.challenge))).toMatchObject({
       status: 422,
       body: { code: 'passkey_refused' },
     });
-    expect((await post(new VirtualAuthenticator(PUBLIC_URL).create(made))).status).toBe(422);
+    expect((await post(new VirtualAuthenticator(PUBLIC_URL).create(creationOptions))).status).toBe(422);
     expect((await person.client.get('/api/second-factor')).body.data.passkeys).toEqual([]);
   });
 

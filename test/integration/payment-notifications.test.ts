@@ -32,10 +32,10 @@ describe('notifications of a payment', () => {
   const lastMail = async () => (await mailbox.to('customer@bahon.example'))[0]!.text;
 
   /** Rejects the payment, with money that arrived or not, of a booking in a state. */
-  async function reject({ received = null as number | null, status = 'pending' } = {}) {
+  async function reject({ received: amountReceived = null as number | null, status = 'pending' } = {}) {
     await database.query(`UPDATE payment SET status = 'rejected', received = $2 WHERE id = $1`, [
       deal.paymentId,
-      received,
+      amountReceived,
     ]);
     await database.query('UPDATE booking SET status = $2 WHERE id = $1', [deal.bookingId, status]);
     await reactions.run('payment.rejected', facts());
@@ -60,8 +60,8 @@ describe('notifications of a payment', () => {
   it.each([
     [5500, 'We’ll refund the ৳5,500.00 we received, because the booking was cancelled.'],
     [null, 'The booking was cancelled, so you don’t need to pay.'],
-  ])('does not ask to pay again for a cancelled booking (%s arrived)', async (received, text) => {
-    const { message, link } = await reject({ received, status: 'cancelled' });
+  ])('does not ask to pay again for a cancelled booking (%s arrived)', async (amountReceived, text) => {
+    const { message, link } = await reject({ received: amountReceived, status: 'cancelled' });
     expect(message).toContain(text);
     expect(message).not.toContain('again');
     expect(link).toBe(`/booking-details?id=${deal.bookingId}`);
@@ -87,15 +87,15 @@ describe('notifications of a payment', () => {
   });
 
   it('says of a cancelled booking that its payment is still checked', async () => {
-    const cancelled = {
+    const cancellation = {
       ...{ booking_id: deal.bookingId, user_id: ids.customer, driver_ids: [] },
       ...{ reason: 'The road is closed', is_deleted: false, refund: 0 },
     };
     const text = 'We’re still checking your payment and will refund any money we received.';
-    await reactions.run('booking.cancelled', { ...cancelled, has_pending_payment: true });
+    await reactions.run('booking.cancelled', { ...cancellation, has_pending_payment: true });
     expect((await newest(ids.customer)).message).toContain(text);
     expect(await lastMail()).toContain(text);
-    await reactions.run('booking.cancelled', cancelled);
+    await reactions.run('booking.cancelled', cancellation);
     expect((await newest(ids.customer)).message).not.toContain(text);
   });
 });

@@ -25,7 +25,10 @@ describe('messages of wallets', () => {
     (await context.domain.paymentQueries.adminViewById(paymentId))!.evidence;
 
   /** A pending payment with this transaction id. */
-  async function paid(transactionId: string, changes: { amount?: number; payer_number?: string } = {}) {
+  async function submitPayment(
+    transactionId: string,
+    changes: { amount?: number; payer_number?: string } = {},
+  ) {
     const { domain } = context;
     const deal = await domain.deal();
     const payment = await domain.payments.submit(deal.customer, {
@@ -86,16 +89,16 @@ describe('messages of wallets', () => {
 
     it('says what became of every line of a paste', async () => {
       const [one, two] = [next(), next()];
-      const received = walletMessage({ trx: one, amount: 500 });
+      const receipt = walletMessage({ trx: one, amount: 500 });
       const cashback = `Congratulations! You have received Cashback Tk 50.00. TrxID ${two} at 21/11/2026 09:31`;
       const other = walletMessage({ trx: one, amount: 600 });
       const cashIn = `Cash In Tk 499.00 from 01897379152 successful. Fee Tk 0.00. Balance Tk 20,499.00. TrxID ${two} at 21/11/2026 09:32`;
-      const text = [received, cashback, cashIn, other, received].join('\n');
+      const text = [receipt, cashback, cashIn, other, receipt].join('\n');
       const [first] = await context.proofs.record({ admin }, { text });
       const again = await context.proofs.record({ admin }, { text });
-      expect(first).toMatchObject({ outcome: 'new', transaction_id: one, messages: [received, received] });
+      expect(first).toMatchObject({ outcome: 'new', transaction_id: one, messages: [receipt, receipt] });
       expect(again).toMatchObject([
-        { id: first!.id, outcome: 'known', messages: [received, received] },
+        { id: first!.id, outcome: 'known', messages: [receipt, receipt] },
         { outcome: 'known', is_parsed: false, messages: [cashback] },
         { outcome: 'known', transaction_id: two, amount: 499, messages: [cashIn] },
         { id: first!.id, outcome: 'differs', amount: 500, messages: [other] },
@@ -126,7 +129,7 @@ describe('messages of wallets', () => {
 
     it('lets a trusted message take the place of one that was not trusted', async () => {
       const trx = next();
-      const [forged] = await context.forward(device, {
+      const [forgedProof] = await context.forward(device, {
         text: walletMessage({ trx, amount: 9 }),
         sender: 'x',
       });
@@ -134,7 +137,7 @@ describe('messages of wallets', () => {
         text: walletMessage({ trx, amount: 5500 }),
         sender: 'bKash',
       });
-      expect(real).toMatchObject({ id: forged!.id, is_trusted: true, amount: 5500, sender: 'bKash' });
+      expect(real).toMatchObject({ id: forgedProof!.id, is_trusted: true, amount: 5500, sender: 'bKash' });
       const [again] = await context.forward(device, { text: walletMessage({ trx, amount: 9 }), sender: 'x' });
       expect(again).toEqual(real);
     });
@@ -157,19 +160,19 @@ describe('messages of wallets', () => {
 
       const rule = retentionRules.find(({ table }) => table === 'payment_proof')!;
       const retention = new RetentionService(context.domain.get(Database));
-      const [parsed] = await context.paste(admin, walletMessage({ trx: next() }));
+      const [pastedProof] = await context.paste(admin, walletMessage({ trx: next() }));
       const age = (days: number) =>
         context.domain.database.query(
           'UPDATE payment_proof SET created_at = now() - make_interval(days => $2) WHERE id = ANY ($1)',
-          [[first!.id, parsed!.id], days],
+          [[first!.id, pastedProof!.id], days],
         );
       await age(29);
       await retention.apply(rule);
       expect(await context.queries.byIds([first!.id])).toHaveLength(1);
       await age(31);
       await retention.apply(rule);
-      expect((await context.queries.byIds([first!.id, parsed!.id])).map(({ id }) => id)).toEqual([
-        parsed!.id,
+      expect((await context.queries.byIds([first!.id, pastedProof!.id])).map(({ id }) => id)).toEqual([
+        pastedProof!.id,
       ]);
     });
 
@@ -194,7 +197,7 @@ describe('messages of wallets', () => {
     it('is there whichever came first, and names what agrees', async () => {
       const [one, two] = [next(), next()];
       const [proof] = await context.paste(admin, walletMessage({ trx: one }));
-      const first = await paid(`${one.slice(0, 4)} ${one.slice(4).toLowerCase()}`);
+      const first = await submitPayment(`${one.slice(0, 4)} ${one.slice(4).toLowerCase()}`);
       expect(await evidenceOf(first.paymentId)).toMatchObject({
         proof_id: proof!.id,
         amount: 5500,
@@ -204,7 +207,7 @@ describe('messages of wallets', () => {
         differs: [],
       });
 
-      const second = await paid(two);
+      const second = await submitPayment(two);
       expect(await evidenceOf(second.paymentId)).toBeNull();
       const [late] = await context.paste(
         admin,
@@ -228,7 +231,7 @@ describe('messages of wallets', () => {
 
     it('is never found by the amount alone, nor in a message of another provider', async () => {
       const trx = next();
-      const { paymentId } = await paid(trx);
+      const { paymentId } = await submitPayment(trx);
       await context.paste(
         admin,
         walletMessage({ trx: next() }),
@@ -239,7 +242,7 @@ describe('messages of wallets', () => {
 
     it('is never a message that is not trusted', async () => {
       const trx = next();
-      const { paymentId } = await paid(trx);
+      const { paymentId } = await submitPayment(trx);
       const text = walletMessage({ trx });
       await context.forward(device, { text, sender: '01812345678' });
       expect(await evidenceOf(paymentId)).toBeNull();
@@ -250,7 +253,7 @@ describe('messages of wallets', () => {
     it('belongs to one payment: the one submitted again, not the rejected one', async () => {
       const trx = next();
       const { domain } = context;
-      const deal = await paid(trx);
+      const deal = await submitPayment(trx);
       await context.paste(admin, walletMessage({ trx }));
       await domain.paymentDecisions.reject(admin, deal.paymentId);
       expect(await evidenceOf(deal.paymentId)).not.toBeNull();
@@ -264,7 +267,7 @@ describe('messages of wallets', () => {
 
     it('says when the transfer went to somebody else than the merchant', async () => {
       const [ours, other] = [next(), next()];
-      const [wrong, right] = [await paid(other), await paid(ours)];
+      const [wrong, right] = [await submitPayment(other), await submitPayment(ours)];
       await context.paste(
         admin,
         sentMessage({ trx: other, amount: 5500, balance: 10, to: '01899999999' }),
@@ -279,7 +282,7 @@ describe('messages of wallets', () => {
 
     it('is read by admins only', async () => {
       const trx = next();
-      const deal = await paid(trx);
+      const deal = await submitPayment(trx);
       await context.paste(admin, walletMessage({ trx }));
       const seenBy = async (role: 'admin' | 'operator') =>
         (await context.domain.paymentQueries.list({ booking_id: String(deal.bookingId) }, { role })).items[0]!
@@ -292,29 +295,29 @@ describe('messages of wallets', () => {
   });
 
   it('are listed by provider, direction, source, match, trust, parser, words and days', async () => {
-    const [matched, unknown] = [next(), next()];
-    await paid(matched);
+    const [matchedTrx, unknown] = [next(), next()];
+    await submitPayment(matchedTrx);
     const [one, two] = await context.paste(
       admin,
-      walletMessage({ trx: matched, from: '01666000111' }),
+      walletMessage({ trx: matchedTrx, from: '01666000111' }),
       sentMessage({ trx: unknown, amount: 5, balance: 5 }),
     );
     const [three] = await context.forward(device, { text: 'Hello from somewhere else', sender: 'x' });
     const ids = [one, two, three].map((proof) => proof!.id);
-    const found = async (query: Parameters<typeof context.list>[0]) =>
+    const findIndexes = async (query: Parameters<typeof context.list>[0]) =>
       (await context.list({ ids: ids.join(','), ...query })).map(({ id }) => ids.indexOf(id)).sort();
-    expect(await found({})).toEqual([0, 1, 2]);
-    expect(await found({ provider: 'bkash,nagad' })).toEqual([0, 1]);
-    expect(await found({ provider: 'rocket' })).toEqual([]);
-    expect(await found({ direction: 'out' })).toEqual([1]);
-    expect(await found({ source: 'forwarded' })).toEqual([2]);
-    expect(await found({ is_matched: '1' })).toEqual([0]);
-    expect(await found({ is_matched: '0' })).toEqual([1, 2]);
-    expect(await found({ is_trusted: '0' })).toEqual([2]);
-    expect(await found({ is_parsed: '0' })).toEqual([2]);
-    expect(await found({ search: matched.toLowerCase() })).toEqual([0]);
-    expect(await found({ search: '01666' })).toEqual([0]);
-    expect(await found({ search: '%' })).toEqual([]);
-    expect(await found({ from: '2020-01-01', to: '2020-01-02' })).toEqual([]);
+    expect(await findIndexes({})).toEqual([0, 1, 2]);
+    expect(await findIndexes({ provider: 'bkash,nagad' })).toEqual([0, 1]);
+    expect(await findIndexes({ provider: 'rocket' })).toEqual([]);
+    expect(await findIndexes({ direction: 'out' })).toEqual([1]);
+    expect(await findIndexes({ source: 'forwarded' })).toEqual([2]);
+    expect(await findIndexes({ is_matched: '1' })).toEqual([0]);
+    expect(await findIndexes({ is_matched: '0' })).toEqual([1, 2]);
+    expect(await findIndexes({ is_trusted: '0' })).toEqual([2]);
+    expect(await findIndexes({ is_parsed: '0' })).toEqual([2]);
+    expect(await findIndexes({ search: matchedTrx.toLowerCase() })).toEqual([0]);
+    expect(await findIndexes({ search: '01666' })).toEqual([0]);
+    expect(await findIndexes({ search: '%' })).toEqual([]);
+    expect(await findIndexes({ from: '2020-01-01', to: '2020-01-02' })).toEqual([]);
   });
 });

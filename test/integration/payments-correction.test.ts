@@ -7,18 +7,18 @@ import { setUp } from '../support/set-up.js';
 describe('a payment that waits for its decision', () => {
   const domain = setUp(() => DomainContext.start());
 
-  async function paying() {
+  async function dealWithPayment() {
     const deal = await domain.deal();
     const payment = await domain.pay(deal.customer, deal.offer);
     return { ...deal, payment };
   }
-  const corrected = { amount: 5400, transaction_id: 'DKQ6PVX714', payer_number: '01812345678' };
+  const correction = { amount: 5400, transaction_id: 'DKQ6PVX714', payer_number: '01812345678' };
 
   it('is corrected by its customer, with one event', async () => {
-    const { customer, bookingId, payment } = await paying();
-    const after = await domain.payments.correct(customer, payment.id, corrected);
+    const { customer, bookingId, payment } = await dealWithPayment();
+    const after = await domain.payments.correct(customer, payment.id, correction);
     expect(bookingPaymentSchema.strict().parse(after)).toEqual(after);
-    expect(after).toMatchObject({ ...corrected, status: 'pending', version: payment.version + 1 });
+    expect(after).toMatchObject({ ...correction, status: 'pending', version: payment.version + 1 });
     expect(await domain.events(bookingId, 'payment.corrected')).toHaveLength(1);
     expect(await domain.paymentQueries.adminViewById(payment.id)).toMatchObject({
       transaction_id: 'DKQ6PVX714',
@@ -27,19 +27,19 @@ describe('a payment that waits for its decision', () => {
   });
 
   it('keeps its own transaction ID, and gets none that another payment has', async () => {
-    const [one, other] = [await paying(), await paying()];
+    const [one, other] = [await dealWithPayment(), await dealWithPayment()];
     const own = one.payment.transaction_id!;
     expect(
-      await domain.payments.correct(one.customer, one.payment.id, { ...corrected, transaction_id: own }),
+      await domain.payments.correct(one.customer, one.payment.id, { ...correction, transaction_id: own }),
     ).toMatchObject({ transaction_id: own, amount: 5400 });
     await expectRefused(
-      domain.payments.correct(other.customer, other.payment.id, { ...corrected, transaction_id: own }),
+      domain.payments.correct(other.customer, other.payment.id, { ...correction, transaction_id: own }),
       'transaction_id_used',
     );
   });
 
   it('is withdrawn by its customer, which frees the booking and the transaction ID', async () => {
-    const { customer, driver, bookingId, offer, payment } = await paying();
+    const { customer, driver, bookingId, offer, payment } = await dealWithPayment();
     const withdrawn = await domain.payments.withdraw(customer, payment.id);
     expect(withdrawn).toMatchObject({ status: 'rejected', withdrawn_at: expect.any(String) });
     expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
@@ -69,24 +69,24 @@ describe('a payment that waits for its decision', () => {
   });
 
   it('does not exist for another customer', async () => {
-    const { payment } = await paying();
+    const { payment } = await dealWithPayment();
     const stranger = await domain.person('user');
-    await expectRefused(domain.payments.correct(stranger, payment.id, corrected), 'payment_not_found');
+    await expectRefused(domain.payments.correct(stranger, payment.id, correction), 'payment_not_found');
     await expectRefused(domain.payments.withdraw(stranger, payment.id), 'payment_not_found');
   });
 
   it('is final once it was decided, and cannot be decided once it was withdrawn', async () => {
-    const [approved, withdrawn] = [await paying(), await paying()];
-    await domain.paymentDecisions.approve(approved.admin, approved.payment.id);
+    const [approvedDeal, withdrawn] = [await dealWithPayment(), await dealWithPayment()];
+    await domain.paymentDecisions.approve(approvedDeal.admin, approvedDeal.payment.id);
     await expectRefused(
-      domain.payments.correct(approved.customer, approved.payment.id, {
-        ...corrected,
+      domain.payments.correct(approvedDeal.customer, approvedDeal.payment.id, {
+        ...correction,
         transaction_id: 'LATE1',
       }),
       'payment_not_pending',
     );
     await expectRefused(
-      domain.payments.withdraw(approved.customer, approved.payment.id),
+      domain.payments.withdraw(approvedDeal.customer, approvedDeal.payment.id),
       'payment_not_pending',
     );
     await domain.payments.withdraw(withdrawn.customer, withdrawn.payment.id);
@@ -103,7 +103,7 @@ describe('a payment that waits for its decision', () => {
   it.each(Array.from({ length: 4 }, (_, round) => round))(
     'is either approved or withdrawn when both come at once, round %i',
     async () => {
-      const { customer, admin, bookingId, payment } = await paying();
+      const { customer, admin, bookingId, payment } = await dealWithPayment();
       const results = await Promise.allSettled([
         domain.paymentDecisions.approve(admin, payment.id),
         domain.payments.withdraw(customer, payment.id),

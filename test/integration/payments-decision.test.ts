@@ -12,12 +12,12 @@ describe('deciding payments', () => {
     it('accepts the offer, rejects the others and confirms the booking, with one event each', async () => {
       const { customer, driver, admin, bookingId, offer } = await domain.deal();
       const losers = [await domain.person('driver'), await domain.person('driver')];
-      const lost = [];
-      for (const loser of losers) lost.push(await domain.offer(loser, { id: bookingId }, 4000));
+      const losingOffers = [];
+      for (const loser of losers) losingOffers.push(await domain.offer(loser, { id: bookingId }, 4000));
       const { id } = await domain.pay(customer, offer);
-      const approved = await domain.paymentDecisions.approve(admin, id);
-      expect(paymentSchema.strict().parse(approved)).toEqual(approved);
-      expect(approved).toMatchObject({
+      const approvedPayment = await domain.paymentDecisions.approve(admin, id);
+      expect(paymentSchema.strict().parse(approvedPayment)).toEqual(approvedPayment);
+      expect(approvedPayment).toMatchObject({
         status: 'approved',
         is_short: false,
         user_name: customer.name,
@@ -39,7 +39,7 @@ describe('deciding payments', () => {
         payment_status: 'paid',
         booking_status: 'confirmed',
       });
-      for (const each of lost) {
+      for (const each of losingOffers) {
         const now = (await domain.offerQueries.viewById(each.id))!;
         expect(now).toMatchObject({ status: 'rejected', is_selected: 0, payment_status: 'none' });
         expect(now.version).toBeGreaterThan(each.version);
@@ -50,8 +50,8 @@ describe('deciding payments', () => {
         'offer.rejected',
         'payment.approved',
       ]);
-      const rejected = await domain.events(bookingId, 'offer.rejected');
-      expect(rejected.map((event) => event.payload.driver_id).sort()).toEqual(
+      const rejections = await domain.events(bookingId, 'offer.rejected');
+      expect(rejections.map((event) => event.payload.driver_id).sort()).toEqual(
         losers.map((loser) => loser.userId).sort(),
       );
     });
@@ -64,8 +64,8 @@ describe('deciding payments', () => {
       expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({ status: 'pending', version: 1 });
 
       const short_reason = 'Refund of an earlier trip';
-      const approved = await domain.paymentDecisions.approve(admin, id, { short_reason });
-      expect(approved).toMatchObject({ status: 'approved', is_short: true, short_reason });
+      const approvedPayment = await domain.paymentDecisions.approve(admin, id, { short_reason });
+      expect(approvedPayment).toMatchObject({ status: 'approved', is_short: true, short_reason });
       for (const reader of [customer, driver]) {
         const [payment] = await domain.paymentQueries.listForBooking(reader, bookingId);
         expect(payment).toMatchObject({ amount: 0.01, total: 5500, short_reason });
@@ -99,9 +99,9 @@ describe('deciding payments', () => {
       const { id } = await domain.pay(customer, offer);
       await domain.paymentDecisions.reject(admin, id);
       await domain.closing.remove(customer, bookingId);
-      const decided = { code: 'payment_decided', options: { params: { status: 'rejected' } } };
-      await expect(domain.paymentDecisions.reject(admin, id)).rejects.toMatchObject(decided);
-      await expect(domain.paymentDecisions.approve(admin, id)).rejects.toMatchObject(decided);
+      const alreadyDecided = { code: 'payment_decided', options: { params: { status: 'rejected' } } };
+      await expect(domain.paymentDecisions.reject(admin, id)).rejects.toMatchObject(alreadyDecided);
+      await expect(domain.paymentDecisions.approve(admin, id)).rejects.toMatchObject(alreadyDecided);
     });
 
     it('is whole or nothing', async () => {
@@ -157,8 +157,8 @@ describe('deciding payments', () => {
 
     it('clears the selection, so that the customer can choose again', async () => {
       const { customer, driver, admin, bookingId, offer, paymentId } = await domain.deal('paid');
-      const rejected = await domain.paymentDecisions.reject(admin, paymentId);
-      expect(rejected).toMatchObject({ status: 'rejected', decided_by_name: admin.name, version: 2 });
+      const rejectedPayment = await domain.paymentDecisions.reject(admin, paymentId);
+      expect(rejectedPayment).toMatchObject({ status: 'rejected', decided_by_name: admin.name, version: 2 });
       expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
         status: 'pending',
         payment_status: 'rejected',

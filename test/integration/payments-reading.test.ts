@@ -16,15 +16,15 @@ describe('reading payments', () => {
       await domain.paymentDecisions.reject(admin, paymentId);
       const second = await domain.pay(customer, offer);
       await domain.paymentDecisions.approve(admin, second.id);
-      const seen = await domain.paymentQueries.listForBooking(customer, bookingId);
-      expect(seen.map(({ id, status }) => [id, status])).toEqual([
+      const customerPayments = await domain.paymentQueries.listForBooking(customer, bookingId);
+      expect(customerPayments.map(({ id, status }) => [id, status])).toEqual([
         [second.id, 'paid'],
         [paymentId, 'rejected'],
       ]);
       expect(await domain.paymentQueries.listForBooking(await domain.person('operator'), bookingId)).toEqual(
-        seen,
+        customerPayments,
       );
-      expect(await domain.paymentQueries.bookingPaymentViewById(second.id)).toEqual(seen[0]);
+      expect(await domain.paymentQueries.bookingPaymentViewById(second.id)).toEqual(customerPayments[0]);
       expect(await domain.paymentQueries.bookingPaymentViewById(999_999)).toBeNull();
     });
 
@@ -50,8 +50,8 @@ describe('reading payments', () => {
       for (const until of ['paid', 'confirmed', 'paid', 'confirmed'] as const) await domain.deal(until);
       const whole = await domain.paymentQueries.list({ limit: '200' }, ADMIN);
       for (const payment of whole.items) expect(paymentSchema.strict().parse(payment)).toEqual(payment);
-      const pending = await domain.paymentQueries.list({ limit: '200', status: 'pending' }, ADMIN);
-      expect(pending.items).toEqual(whole.items.filter((payment) => payment.status === 'pending'));
+      const pendingPayments = await domain.paymentQueries.list({ limit: '200', status: 'pending' }, ADMIN);
+      expect(pendingPayments.items).toEqual(whole.items.filter((payment) => payment.status === 'pending'));
       const first = await domain.paymentQueries.list({ limit: '2' }, ADMIN);
       const second = await domain.paymentQueries.list({ limit: '2', before: first.next! }, ADMIN);
       expect([...first.items, ...second.items]).toEqual(whole.items.slice(0, 4));
@@ -68,14 +68,14 @@ describe('reading payments', () => {
       await domain.database.query(`UPDATE app_user SET name = 'Unmistakable Begum' WHERE id = $1`, [
         customer.userId,
       ]);
-      const found = async (search: string) =>
+      const findIds = async (search: string) =>
         (await domain.paymentQueries.list({ search, limit: '200' }, ADMIN)).items.map(({ id }) => id);
-      expect(await found(row!.transaction_id.slice(1).toLowerCase())).toContain(paymentId);
+      expect(await findIds(row!.transaction_id.slice(1).toLowerCase())).toContain(paymentId);
       for (const search of ['0199988877', 'takable beg', `#${bookingId}`, '০১৯৯৯৮৮৮৭৭৭'])
-        expect(await found(search)).toEqual([paymentId]);
-      expect(await found(String(bookingId))).toContain(paymentId);
+        expect(await findIds(search)).toEqual([paymentId]);
+      expect(await findIds(String(bookingId))).toContain(paymentId);
       for (const search of ['nobody at all', '100%', '#', '99999999999'])
-        expect(await found(search)).toEqual([]);
+        expect(await findIds(search)).toEqual([]);
     });
 
     it('lists the payments of a period in the order of submission', async () => {

@@ -29,9 +29,9 @@ describe('submitting payments', () => {
         selected_offer_id: offer.id,
         version: 2,
       });
-      const selected = await domain.offerQueries.get(driver, offer.id);
-      expect(selected).toMatchObject({ is_selected: 1, payment_status: 'pending', status: 'pending' });
-      expect(selected.version).toBeGreaterThan(offer.version);
+      const selectedOffer = await domain.offerQueries.get(driver, offer.id);
+      expect(selectedOffer).toMatchObject({ is_selected: 1, payment_status: 'pending', status: 'pending' });
+      expect(selectedOffer.version).toBeGreaterThan(offer.version);
       expect(await domain.eventTypes(bookingId)).toEqual([
         'booking.created',
         'offer.sent',
@@ -70,8 +70,8 @@ describe('submitting payments', () => {
     it('is for an own booking and an offer on it', async () => {
       const [one, other] = [await domain.deal(), await domain.deal()];
       await expectRefused(domain.pay(other.customer, one.offer), 'booking_not_found');
-      const crossed = { ...domain.paymentFor(one.offer), selected_offer_id: other.offer.id };
-      await expectRefused(domain.payments.submit(one.customer, crossed), 'offer_not_found');
+      const crossedPayment = { ...domain.paymentFor(one.offer), selected_offer_id: other.offer.id };
+      await expectRefused(domain.payments.submit(one.customer, crossedPayment), 'offer_not_found');
       const unknown = { ...domain.paymentFor(one.offer), booking_id: 999_999 };
       await expectRefused(domain.payments.submit(one.customer, unknown), 'booking_not_found');
       expect(await domain.eventTypes(one.bookingId)).toEqual(['booking.created', 'offer.sent']);
@@ -140,10 +140,13 @@ describe('submitting payments', () => {
     it('refuses a rejected transaction id for another booking, of the same customer or another', async () => {
       const [one, other] = [await domain.deal(), await domain.deal()];
       const id = { transaction_id: 'REJECTED-1' };
-      const rejected = await domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...id });
-      await domain.paymentDecisions.reject(one.admin, rejected.id);
-      const stolen = { ...domain.paymentFor(other.offer), transaction_id: 'rejected1' };
-      await expectRefused(domain.payments.submit(other.customer, stolen), 'transaction_id_used');
+      const rejectedPayment = await domain.payments.submit(one.customer, {
+        ...domain.paymentFor(one.offer),
+        ...id,
+      });
+      await domain.paymentDecisions.reject(one.admin, rejectedPayment.id);
+      const reusedPayment = { ...domain.paymentFor(other.offer), transaction_id: 'rejected1' };
+      await expectRefused(domain.payments.submit(other.customer, reusedPayment), 'transaction_id_used');
       const second = await domain.book(one.customer);
       const offer = await domain.offer(one.driver, second);
       await expectRefused(

@@ -23,21 +23,30 @@ describe('notifications of payouts and refunds', () => {
   };
 
   it('notify the driver of a sent payout and a failed one, with the amount', async () => {
-    const sent = await payoutOf('sent');
-    expect(await reactions.notifications(await reactions.run('payout.sent', sent))).toMatchObject([
+    const sentPayout = await payoutOf('sent');
+    expect(await reactions.notifications(await reactions.run('payout.sent', sentPayout))).toMatchObject([
       {
-        user_id: sent.driver_id,
+        user_id: sentPayout.driver_id,
         kind: 'payout.sent',
-        params: { amount: sent.amount, method: 'bkash', number: '018•••••001', transaction: 'BHP4C7N2XA' },
+        params: {
+          amount: sentPayout.amount,
+          method: 'bkash',
+          number: '018•••••001',
+          transaction: 'BHP4C7N2XA',
+        },
         link: '/earnings',
       },
     ]);
-    const failed = await payoutOf('failed');
+    const failedPayout = await payoutOf('failed');
     const reason = 'This account has reached its limit of the month.';
     expect(
-      await reactions.notifications(await reactions.run('payout.failed', { ...failed, reason })),
+      await reactions.notifications(await reactions.run('payout.failed', { ...failedPayout, reason })),
     ).toMatchObject([
-      { user_id: failed.driver_id, kind: 'payout.failed', params: { amount: failed.amount, reason } },
+      {
+        user_id: failedPayout.driver_id,
+        kind: 'payout.failed',
+        params: { amount: failedPayout.amount, reason },
+      },
     ]);
   });
 
@@ -50,8 +59,8 @@ describe('notifications of payouts and refunds', () => {
     }>(
       `SELECT id AS refund_id, booking_id, user_id, amount::float8 AS amount FROM refund WHERE status = 'sent' LIMIT 1`,
     );
-    const told = await reactions.notifications(await reactions.run('refund.sent', refund!));
-    expect(told).toMatchObject([
+    const notifications = await reactions.notifications(await reactions.run('refund.sent', refund!));
+    expect(notifications).toMatchObject([
       {
         user_id: refund!.user_id,
         kind: 'refund.sent',
@@ -71,8 +80,8 @@ describe('notifications of payouts and refunds', () => {
   });
 
   it('notify nobody of what only changes screens', async () => {
-    const made = await payoutOf('due');
+    const duePayout = await payoutOf('due');
     for (const type of ['payout.made', 'payout.cancelled'] as const)
-      expect(await reactions.notifications(await reactions.run(type, made))).toEqual([]);
+      expect(await reactions.notifications(await reactions.run(type, duePayout))).toEqual([]);
   });
 });

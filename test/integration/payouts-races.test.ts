@@ -36,7 +36,7 @@ describe('at the same time', () => {
   it('two admins mark a payout as sent: it is sent once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, driver } = await context.payout();
-      const send = (by: Actor) => context.payouts.markSent(by, id, context.typed());
+      const send = (by: Actor) => context.payouts.markSent(by, id, context.newTransfer());
       expect(await countResults([send(admin), send(admin2)])).toEqual({ done: 1, payout_not_due: 1 });
       expect(await context.balance(`driver:${driver.userId}`)).toBe(0);
       expect(await context.eventsOf('payout_id', id)).toEqual(['payout.made', 'payout.sent']);
@@ -46,12 +46,12 @@ describe('at the same time', () => {
   it('a payout is sent and cancelled: one of the two', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, driver } = await context.payout();
-      const [sent, cancelled] = await resultsOf([
-        context.payouts.markSent(admin, id, context.typed()),
+      const [sentResult, cancelResult] = await resultsOf([
+        context.payouts.markSent(admin, id, context.newTransfer()),
         context.payouts.cancel(admin2, id),
       ]);
-      expect([sent, cancelled].sort()).toEqual(['done', 'payout_not_due']);
-      expect(await context.balance(`driver:${driver.userId}`)).toBe(sent === 'done' ? 0 : -5000);
+      expect([sentResult, cancelResult].sort()).toEqual(['done', 'payout_not_due']);
+      expect(await context.balance(`driver:${driver.userId}`)).toBe(sentResult === 'done' ? 0 : -5000);
     }
   });
 
@@ -70,40 +70,40 @@ describe('at the same time', () => {
   it('a payout is sent and fails: it may only fail after it was sent', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, driver } = await context.payout();
-      const [sent, failed] = await resultsOf([
-        context.payouts.markSent(admin, id, context.typed()),
+      const [sentResult, failResult] = await resultsOf([
+        context.payouts.markSent(admin, id, context.newTransfer()),
         context.payouts.markFailed(admin2, id, reason),
       ]);
-      expect(sent).toBe('done');
-      expect(['done', 'payout_not_sent']).toContain(failed);
-      expect(await context.balance(`driver:${driver.userId}`)).toBe(failed === 'done' ? -5000 : 0);
-      expect(await sentOf('payout', id)).toBe(failed === 'done' ? 2 : 1);
+      expect(sentResult).toBe('done');
+      expect(['done', 'payout_not_sent']).toContain(failResult);
+      expect(await context.balance(`driver:${driver.userId}`)).toBe(failResult === 'done' ? -5000 : 0);
+      expect(await sentOf('payout', id)).toBe(failResult === 'done' ? 2 : 1);
     }
   });
 
   it('a payout is cancelled, and another one made: there is one due at most', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, driver } = await context.payout();
-      const [cancelled, made] = await resultsOf([
+      const [cancelResult, makeResult] = await resultsOf([
         context.payouts.cancel(admin, id),
         context.payouts.make(admin2, { driver_id: driver.userId }),
       ]);
-      expect(cancelled).toBe('done');
-      expect(['done', 'payout_exists']).toContain(made);
+      expect(cancelResult).toBe('done');
+      expect(['done', 'payout_exists']).toContain(makeResult);
       const due = await context.payoutQueries.list(driver, { status: 'due' });
-      expect(due.items).toHaveLength(made === 'done' ? 1 : 0);
+      expect(due.items).toHaveLength(makeResult === 'done' ? 1 : 0);
     }
   });
 
   it('a payout is sent, and another one made: the amount is paid once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, driver } = await context.payout();
-      const [sent, made] = await resultsOf([
-        context.payouts.markSent(admin, id, context.typed()),
+      const [sentResult, makeResult] = await resultsOf([
+        context.payouts.markSent(admin, id, context.newTransfer()),
         context.payouts.make(admin2, { driver_id: driver.userId }),
       ]);
-      expect(sent).toBe('done');
-      expect(['payout_exists', 'payout_too_small']).toContain(made);
+      expect(sentResult).toBe('done');
+      expect(['payout_exists', 'payout_too_small']).toContain(makeResult);
       expect(await context.balance(`driver:${driver.userId}`)).toBe(0);
     }
   });
@@ -114,15 +114,15 @@ describe('at the same time', () => {
       const account = { method: 'bkash', number: '01712345678', password: PASSWORD } as const;
       await context.accounts.save(driver, account);
       await context.earn(driver);
-      const [made, changed] = await resultsOf([
+      const [makeResult, changeResult] = await resultsOf([
         context.payouts.make(admin, { driver_id: driver.userId }),
         context.accounts.save(driver, { ...account, number: '01912345999' }),
       ]);
-      expect(changed).toBe('done');
-      expect(['done', 'payout_account_changed']).toContain(made);
+      expect(changeResult).toBe('done');
+      expect(['done', 'payout_account_changed']).toContain(makeResult);
       const { items } = await context.payoutQueries.list(driver, {});
       expect(items).toMatchObject(
-        made === 'done' ? [{ number: '017•••••678', is_account_changed: true }] : [],
+        makeResult === 'done' ? [{ number: '017•••••678', is_account_changed: true }] : [],
       );
     }
   });
@@ -130,7 +130,7 @@ describe('at the same time', () => {
   it('two admins mark a refund as sent, or as failed: once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, customer, bookingId } = await context.refund();
-      const send = (by: Actor) => context.refunds.markSent(by, id, context.typed());
+      const send = (by: Actor) => context.refunds.markSent(by, id, context.newTransfer());
       expect(await countResults([send(admin), send(admin2)])).toEqual({ done: 1, refund_not_due: 1 });
       expect(await context.balance(`customer:${customer.userId}`)).toBe(0);
       const fail = (by: Actor) => context.refunds.markFailed(by, id, reason);
@@ -143,13 +143,13 @@ describe('at the same time', () => {
   it('a refund is sent and fails: it may only fail after it was sent', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, customer } = await context.refund();
-      const [sent, failed] = await resultsOf([
-        context.refunds.markSent(admin, id, context.typed()),
+      const [sentResult, failResult] = await resultsOf([
+        context.refunds.markSent(admin, id, context.newTransfer()),
         context.refunds.markFailed(admin2, id, reason),
       ]);
-      expect(sent).toBe('done');
-      expect(['done', 'refund_not_sent']).toContain(failed);
-      expect(await context.balance(`customer:${customer.userId}`)).toBe(failed === 'done' ? -5500 : 0);
+      expect(sentResult).toBe('done');
+      expect(['done', 'refund_not_sent']).toContain(failResult);
+      expect(await context.balance(`customer:${customer.userId}`)).toBe(failResult === 'done' ? -5500 : 0);
     }
   });
 
@@ -158,14 +158,14 @@ describe('at the same time', () => {
       const { id, customer } = await context.refund();
       await context.domain.database.query('UPDATE refund SET is_payer_number = false WHERE id = $1', [id]);
       const number = { method: 'nagad', number: '01912345678' } as const;
-      const [sent, given] = await resultsOf([
-        context.refunds.markSent(admin, id, context.typed()),
+      const [sentResult, numberResult] = await resultsOf([
+        context.refunds.markSent(admin, id, context.newTransfer()),
         context.refunds.giveNumber(customer, id, number),
       ]);
-      expect(sent).toBe('done');
-      expect(['done', 'refund_not_due']).toContain(given);
+      expect(sentResult).toBe('done');
+      expect(['done', 'refund_not_due']).toContain(numberResult);
       expect(await context.refundQueries.viewById(id)).toMatchObject(
-        given === 'done' ? number : { method: 'bkash', number: '01712345678' },
+        numberResult === 'done' ? number : { method: 'bkash', number: '01712345678' },
       );
     }
   });
@@ -176,7 +176,7 @@ describe('at the same time', () => {
         const [payout, refund] = [await context.payout(), await context.refund()];
         const deal = await context.domain.deal();
         const id = `ONCE${round}`;
-        const ended = await resultsOf([
+        const results = await resultsOf([
           context.payouts.markSent(admin, payout.id, { transaction_id: id }),
           context.refunds.markSent(admin2, refund.id, { transaction_id: `once ${round}` }),
           context.domain.payments.submit(deal.customer, {
@@ -184,18 +184,18 @@ describe('at the same time', () => {
             transaction_id: `once-${round}`,
           }),
         ]);
-        expect([...ended].sort()).toEqual(['done', 'transaction_id_used', 'transaction_id_used']);
+        expect([...results].sort()).toEqual(['done', 'transaction_id_used', 'transaction_id_used']);
       }
     });
 
     it('serves one of two payouts, and one of two refunds', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const [payout, payout2] = [await context.payout(), await context.payout()];
-        const sent = { transaction_id: `TWO${round}` };
+        const transfer = { transaction_id: `TWO${round}` };
         expect(
           await countResults([
-            context.payouts.markSent(admin, payout.id, sent),
-            context.payouts.markSent(admin2, payout2.id, sent),
+            context.payouts.markSent(admin, payout.id, transfer),
+            context.payouts.markSent(admin2, payout2.id, transfer),
           ]),
         ).toEqual({ done: 1, transaction_id_used: 1 });
         const [refund, refund2] = [await context.refund(), await context.refund()];

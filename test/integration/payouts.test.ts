@@ -21,9 +21,9 @@ describe('payouts', () => {
     it('is null until it is entered, and stops nothing the first time', async () => {
       const driver = await context.driver();
       expect(await context.accounts.ownAccount(driver)).toBeNull();
-      const saved = await context.accounts.save(driver, account);
-      expect(saved).toMatchObject({ method: 'bkash', number: '01712345678', stopped_until: null });
-      expect(await context.accounts.ownAccount(driver)).toEqual(saved);
+      const storedAccount = await context.accounts.save(driver, account);
+      expect(storedAccount).toMatchObject({ method: 'bkash', number: '01712345678', stopped_until: null });
+      expect(await context.accounts.ownAccount(driver)).toEqual(storedAccount);
       await context.earn(driver);
       expect(await make(driver)).toMatchObject({ amount: 5000, number: '017•••••678' });
     });
@@ -45,8 +45,8 @@ describe('payouts', () => {
 
     it('changes nothing when the same one is entered again', async () => {
       const driver = await context.driver();
-      const saved = await context.accounts.save(driver, account);
-      expect(await context.accounts.save(driver, account)).toEqual(saved);
+      const firstAccount = await context.accounts.save(driver, account);
+      expect(await context.accounts.save(driver, account)).toEqual(firstAccount);
       const events = await context.domain.database.query(
         `SELECT type FROM outbox_event WHERE type LIKE 'payout_account.%' AND payload->>'user_id' = $1`,
         [String(driver.userId)],
@@ -134,7 +134,7 @@ describe('payouts', () => {
       const { driver, id } = await context.payout();
       await context.earn(driver, 700);
       await expectRefused(make(driver), 'payout_exists');
-      await context.payouts.markSent(admin, id, context.typed());
+      await context.payouts.markSent(admin, id, context.newTransfer());
       expect(await make(driver)).toMatchObject({ amount: 700 });
     });
   });
@@ -143,9 +143,9 @@ describe('payouts', () => {
     it('takes it off the balance and the wallet, and records who sent it', async () => {
       const { driver, id } = await context.payout();
       const before = await context.money.balances('wallet');
-      const sent = await context.payouts.markSent(admin, id, { transaction_id: 'out-77' });
-      expect(sent).toMatchObject({ status: 'sent', transaction_id: 'out-77', version: 2 });
-      expect(sent.sent_at).not.toBeNull();
+      const sentPayout = await context.payouts.markSent(admin, id, { transaction_id: 'out-77' });
+      expect(sentPayout).toMatchObject({ status: 'sent', transaction_id: 'out-77', version: 2 });
+      expect(sentPayout.sent_at).not.toBeNull();
       expect(await context.balance(`driver:${driver.userId}`)).toBe(0);
       const after = await context.money.balances('wallet');
       expect((before['wallet'] ?? 0) - (after['wallet'] ?? 0)).toBe(5000);
@@ -155,10 +155,10 @@ describe('payouts', () => {
 
     it('is refused for one that is not due, or does not exist', async () => {
       const { id } = await context.payout('sent');
-      await expectRefused(context.payouts.markSent(admin, id, context.typed()), 'payout_not_due');
+      await expectRefused(context.payouts.markSent(admin, id, context.newTransfer()), 'payout_not_due');
       await expectRefused(context.payouts.cancel(admin, id), 'payout_not_due');
       await expectRefused(
-        context.payouts.markSent(admin, 2_000_000_000, context.typed()),
+        context.payouts.markSent(admin, 2_000_000_000, context.newTransfer()),
         'payout_not_found',
       );
     });
@@ -166,16 +166,16 @@ describe('payouts', () => {
     it('with four eyes needs another admin than the one who made it', async () => {
       const { id, admin: maker } = await context.payout();
       const strict = context.withFourEyes();
-      await expectRefused(strict.markSent(maker, id, context.typed()), 'second_admin_needed');
-      expect(await strict.markSent(admin, id, context.typed())).toMatchObject({ status: 'sent' });
+      await expectRefused(strict.markSent(maker, id, context.newTransfer()), 'second_admin_needed');
+      expect(await strict.markSent(admin, id, context.newTransfer())).toMatchObject({ status: 'sent' });
     });
   });
 
   it('that failed gives the balance back, with the reason, and can be made again', async () => {
     const { driver, id } = await context.payout('sent');
-    const failed = await context.payouts.markFailed(admin, id, { reason: 'Limit reached' });
-    expect(failed).toMatchObject({ status: 'failed', reason: 'Limit reached' });
-    expect(failed.closed_at).not.toBeNull();
+    const failedPayout = await context.payouts.markFailed(admin, id, { reason: 'Limit reached' });
+    expect(failedPayout).toMatchObject({ status: 'failed', reason: 'Limit reached' });
+    expect(failedPayout.closed_at).not.toBeNull();
     expect(await context.balance(`driver:${driver.userId}`)).toBe(-5000);
     expect(await context.eventsOf('payout_id', id)).toEqual(['payout.made', 'payout.sent', 'payout.failed']);
     await expectRefused(context.payouts.markFailed(admin, id, { reason: 'Again' }), 'payout_not_sent');
@@ -187,7 +187,7 @@ describe('payouts', () => {
     await expectRefused(context.payouts.markFailed(admin, id, { reason: 'Why' }), 'payout_not_sent');
     expect(await context.payouts.cancel(admin, id)).toMatchObject({ status: 'cancelled' });
     expect(await context.balance(`driver:${driver.userId}`)).toBe(-5000);
-    await expectRefused(context.payouts.markSent(admin, id, context.typed()), 'payout_not_due');
+    await expectRefused(context.payouts.markSent(admin, id, context.newTransfer()), 'payout_not_due');
     await expectRefused(context.payouts.markFailed(admin, id, { reason: 'Why' }), 'payout_not_sent');
   });
 
@@ -231,15 +231,15 @@ describe('payouts', () => {
 
     it('finds them by transaction id, driver, status, method and period', async () => {
       const { id, driver, payout } = await context.payout('sent');
-      const found = async (query: Parameters<typeof context.payoutQueries.list>[1]) =>
+      const findIds = async (query: Parameters<typeof context.payoutQueries.list>[1]) =>
         (await context.payoutQueries.list(admin, query)).items.map((one) => one.id);
-      expect(await found({ search: payout.transaction_id!.toLowerCase() })).toContain(id);
-      expect(await found({ search: payout.driver_name })).toContain(id);
-      expect(await found({ driver_id: String(driver.userId), status: 'sent', method: 'bkash' })).toEqual([
+      expect(await findIds({ search: payout.transaction_id!.toLowerCase() })).toContain(id);
+      expect(await findIds({ search: payout.driver_name })).toContain(id);
+      expect(await findIds({ driver_id: String(driver.userId), status: 'sent', method: 'bkash' })).toEqual([
         id,
       ]);
-      expect(await found({ driver_id: String(driver.userId), method: 'nagad' })).toEqual([]);
-      expect(await found({ driver_id: String(driver.userId), to: '2020-01-01' })).toEqual([]);
+      expect(await findIds({ driver_id: String(driver.userId), method: 'nagad' })).toEqual([]);
+      expect(await findIds({ driver_id: String(driver.userId), to: '2020-01-01' })).toEqual([]);
     });
 
     it('lists the drivers who can be paid, the largest balance first', async () => {

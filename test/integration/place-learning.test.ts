@@ -23,7 +23,7 @@ describe('learning of places', () => {
   let turn = 0;
 
   const learn = () => new PlaceLearningService(api.app.get(Database)).learn();
-  const stored = async (key: string) =>
+  const placeOf = async (key: string) =>
     (await query('SELECT lat, lng, radius_km, source FROM place WHERE key = $1', [key]))[0];
 
   /** A booking of the place with one report of its driver. */
@@ -61,7 +61,7 @@ describe('learning of places', () => {
     expect(await learn()).toBe(0);
     await report({ place: AGRABAD, lat: 22.33 });
     expect(await learn()).toBe(1);
-    expect(await stored(AGRABAD)).toEqual({ lat: LEARNED_LAT, lng: 91.81, radius_km: 3, source: 'learned' });
+    expect(await placeOf(AGRABAD)).toEqual({ lat: LEARNED_LAT, lng: 91.81, radius_km: 3, source: 'learned' });
     expect(await learn()).toBe(0);
   });
 
@@ -75,13 +75,13 @@ describe('learning of places', () => {
     const place = 'spot/chattogram/Khatunganj';
     for (let trip = 0; trip < 3; trip += 1) await report({ place, ...changes });
     expect(await learn()).toBe(0);
-    expect(await stored(place)).toMatchObject({ source: 'manual' });
+    expect(await placeOf(place)).toMatchObject({ source: 'manual' });
   });
 
   it('leaves districts and imported places where they are', async () => {
-    const imported = 'spot/chattogram/Chaktai';
-    await query(`UPDATE place SET source = 'imported' WHERE key = $1`, [imported]);
-    for (const place of ['district/chattogram/Chattogram', imported])
+    const importedKey = 'spot/chattogram/Chaktai';
+    await query(`UPDATE place SET source = 'imported' WHERE key = $1`, [importedKey]);
+    for (const place of ['district/chattogram/Chattogram', importedKey])
       for (let trip = 0; trip < 3; trip += 1) await report({ place });
     expect(await learn()).toBe(0);
   });

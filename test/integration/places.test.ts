@@ -125,11 +125,11 @@ describe('places', () => {
       createMigrationDataSource({ databaseUrl: api.database.url, databasePoolSize: 1 }).initialize(),
     );
     const ship = (places = shippedPlaces) => shipPlaces(migration.manager, places);
-    const stored = async (key: string) =>
+    const placeOf = async (key: string) =>
       (
         await api.database.query('SELECT name_bn, lat, radius_km, source FROM place WHERE key = $1', [key])
       )[0];
-    const moved = shippedPlaces.map((place) =>
+    const changedPlaces = shippedPlaces.map((place) =>
       [KALIGANJ, TEJGAON].includes(place.key) ? { ...place, nameBn: 'নতুন নাম', lat: 24.1 } : place,
     );
 
@@ -143,9 +143,14 @@ describe('places', () => {
         key: 'spot/dhaka/Depot',
         name: 'Depot',
       };
-      expect(await ship([...moved, depot])).toBe(3);
-      expect(await stored('spot/dhaka/Depot')).toMatchObject({ source: 'manual' });
-      expect(await stored(TEJGAON)).toEqual({ name_bn: 'নতুন নাম', lat: 24.1, radius_km: 3, source: 'manual' });
+      expect(await ship([...changedPlaces, depot])).toBe(3);
+      expect(await placeOf('spot/dhaka/Depot')).toMatchObject({ source: 'manual' });
+      expect(await placeOf(TEJGAON)).toEqual({
+        name_bn: 'নতুন নাম',
+        lat: 24.1,
+        radius_km: 3,
+        source: 'manual',
+      });
       expect(await ship()).toBe(2);
     });
 
@@ -155,14 +160,14 @@ describe('places', () => {
         [KALIGANJ],
       );
       await api.database.query(`UPDATE place SET lat = 23.7, source = 'imported' WHERE key = $1`, [TEJGAON]);
-      expect(await ship(moved)).toBe(1);
-      expect(await stored(KALIGANJ)).toEqual({
+      expect(await ship(changedPlaces)).toBe(1);
+      expect(await placeOf(KALIGANJ)).toEqual({
         name_bn: 'নতুন নাম',
         lat: 23.9,
         radius_km: 1,
         source: 'learned',
       });
-      expect(await stored(TEJGAON)).toEqual({
+      expect(await placeOf(TEJGAON)).toEqual({
         name_bn: 'তেজগাঁও শিল্প এলাকা',
         lat: 23.7,
         radius_km: 3,

@@ -329,10 +329,12 @@ describe('the list of running trips', () => {
   });
 
   it('leaves out trips without a position and trips that have ended', async () => {
-    const [silent, cancelled] = [await loadedTrip(), await loadedTrip()];
-    await report(cancelled.driver, cancelled.bookingId, { at: ago(1), ...feni });
-    await domain.closing.cancel(cancelled.admin, cancelled.bookingId, { reason: 'The road is closed.' });
-    expect(await bookingsOf(silent.bookingId, cancelled.bookingId)).toEqual([]);
+    const [silent, cancelledTrip] = [await loadedTrip(), await loadedTrip()];
+    await report(cancelledTrip.driver, cancelledTrip.bookingId, { at: ago(1), ...feni });
+    await domain.closing.cancel(cancelledTrip.admin, cancelledTrip.bookingId, {
+      reason: 'The road is closed.',
+    });
+    expect(await bookingsOf(silent.bookingId, cancelledTrip.bookingId)).toEqual([]);
   });
 });
 
@@ -389,15 +391,17 @@ describe('the queue of trips without a recent location', () => {
   });
 
   it('leaves out a vehicle that stands at the pickup or drop-off, and a trip that has ended', async () => {
-    const standing = await loadedTrip();
-    const cancelled = await loadedTrip();
-    for (const { driver, bookingId } of [standing, cancelled])
+    const standingTrip = await loadedTrip();
+    const cancelledTrip = await loadedTrip();
+    for (const { driver, bookingId } of [standingTrip, cancelledTrip])
       await report(driver, bookingId, { at: ago(16), ...feni });
-    await reach(standing.driver, standing.bookingId, 'at_drop');
-    await domain.closing.cancel(cancelled.admin, cancelled.bookingId, { reason: 'The road is closed.' });
+    await reach(standingTrip.driver, standingTrip.bookingId, 'at_drop');
+    await domain.closing.cancel(cancelledTrip.admin, cancelledTrip.bookingId, {
+      reason: 'The road is closed.',
+    });
     const ids = await lostBookingIds();
-    expect(ids).not.toContain(standing.bookingId);
-    expect(ids).not.toContain(cancelled.bookingId);
+    expect(ids).not.toContain(standingTrip.bookingId);
+    expect(ids).not.toContain(cancelledTrip.bookingId);
   });
 });
 

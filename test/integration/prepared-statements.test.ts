@@ -14,7 +14,7 @@ beforeAll(async () => {
   await pool.query('INSERT INTO cart VALUES (1, 4)');
 });
 
-const prepared = async () => {
+const preparedStatements = async () => {
   const { rows } = await pool.query<{ statement: string }>('SELECT statement FROM pg_prepared_statements');
   return rows.map((row) => row.statement);
 };
@@ -28,19 +28,19 @@ async function repeat(times: number, text: string, values: unknown[] = [1]): Pro
 it('prepares what repeats, and only that', async () => {
   expect(await repeat(4, 'SELECT wheels FROM cart WHERE id = $1')).toEqual([{ wheels: 4 }]);
   await repeat(1, 'SELECT id FROM cart WHERE wheels = $1');
-  expect(await prepared()).toEqual(['SELECT wheels FROM cart WHERE id = $1']);
+  expect(await preparedStatements()).toEqual(['SELECT wheels FROM cart WHERE id = $1']);
 });
 
 it('does not prepare statements whose plan depends on their values', async () => {
   await repeat(4, 'SELECT id FROM cart WHERE id::text ILIKE $1', ['%1%']);
   await repeat(4, 'SELECT id FROM cart WHERE $1::int IS NULL OR wheels = $1', [4]);
-  expect((await prepared()).filter((text) => /ILIKE|NULL OR/.test(text))).toEqual([]);
+  expect((await preparedStatements()).filter((text) => /ILIKE|NULL OR/.test(text))).toEqual([]);
 });
 
 it('prepares statements about columns that may be empty', async () => {
   const text = 'SELECT id FROM cart WHERE id = $1 AND (wheels IS NULL OR wheels > 2)';
   await repeat(4, text);
-  expect(await prepared()).toContain(text);
+  expect(await preparedStatements()).toContain(text);
 });
 
 it('goes on after a migration changed what a statement returns', async () => {
@@ -53,7 +53,7 @@ it('goes on after a migration changed what a statement returns', async () => {
 
 it('prepares a bounded number of statements', async () => {
   for (let n = 0; n < 400; n += 1) await repeat(3, `SELECT ${n} AS n FROM cart WHERE id = $1`);
-  expect((await prepared()).length).toBeLessThanOrEqual(260);
+  expect((await preparedStatements()).length).toBeLessThanOrEqual(260);
 });
 
 it('never reuses a connection that is busy with a timed-out statement', async () => {

@@ -65,9 +65,9 @@ describe('tariffs', () => {
   it('are replaced as a whole, and keep their history', async () => {
     const [first] = await tariffs.replace(admin, [truck, van]);
     expect(first).toMatchObject(truck);
-    const changed = await tariffs.replace(admin, [truck, { ...van, per_km: 32 }]);
-    expect(changed.map(({ per_km }) => per_km)).toEqual([50, 32]);
-    expect(changed[0]!.valid_from).toBe(first!.valid_from);
+    const newTariffs = await tariffs.replace(admin, [truck, { ...van, per_km: 32 }]);
+    expect(newTariffs.map(({ per_km }) => per_km)).toEqual([50, 32]);
+    expect(newTariffs[0]!.valid_from).toBe(first!.valid_from);
     expect(await tariffs.replace(admin, [truck])).toHaveLength(1);
     expect(await tariffs.list()).toHaveLength(1);
     const history = await domain.database.query<{ vehicle_type: string; ended: boolean }>(

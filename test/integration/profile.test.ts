@@ -71,8 +71,8 @@ describe('the own account', () => {
 
     it('refuses an address that is taken, and changes nothing then', async () => {
       const [{ actor, user }, other] = [await accounts.register(), await accounts.register()];
-      const taken = profiles.update(actor, { name: 'Thief', email: other.user.email, phone: user.phone });
-      await expect(taken).rejects.toMatchObject({
+      const update = profiles.update(actor, { name: 'Thief', email: other.user.email, phone: user.phone });
+      await expect(update).rejects.toMatchObject({
         code: 'email_taken',
         options: { fields: { email: 'email_taken' } },
       });
@@ -113,9 +113,13 @@ describe('the own account', () => {
       const changes = ['first', 'second', 'third'].map((word) =>
         passwords.change(actor, { current_password: PASSWORD, new_password: `${word}-password` }),
       );
-      const { done, conflict = 0, current_password_wrong: wrong = 0 } = await countResults(changes);
+      const {
+        done: successes,
+        conflict = 0,
+        current_password_wrong: wrong = 0,
+      } = await countResults(changes);
       // Later attempts find that the old password is wrong.
-      expect({ done, refused: conflict + wrong }).toEqual({ done: 1, refused: 2 });
+      expect({ done: successes, refused: conflict + wrong }).toEqual({ done: 1, refused: 2 });
       await expectRefused(accounts.login(user.username), 'login_failed');
     });
 

@@ -17,7 +17,7 @@ describe('drivers who are expected at a pickup', () => {
       'UPDATE booking SET scheduled_time = now() + make_interval(mins => $2) WHERE id = $1',
       [bookingId, minutes],
     );
-  const told = async ({ bookingId }: ReplacementDeal, type: 'trip.coming_asked' | 'trip.late') =>
+  const driversOfEvents = async ({ bookingId }: ReplacementDeal, type: 'trip.coming_asked' | 'trip.late') =>
     (await replacements.domain.events(bookingId, type)).map(({ payload }) => payload.driver_id);
   const late = async () =>
     (await replacements.domain.bookingQueries.list(operator, { queue: 'late' })).items.map(({ id }) => id);
@@ -30,7 +30,7 @@ describe('drivers who are expected at a pickup', () => {
     await move(deal.bookingId, 119);
     await Promise.all([check(), check(), check()]);
     await check();
-    expect(await told(deal, 'trip.coming_asked')).toEqual([deal.driver.userId]);
+    expect(await driversOfEvents(deal, 'trip.coming_asked')).toEqual([deal.driver.userId]);
   });
 
   it('should not be asked when they have said so', async () => {
@@ -50,7 +50,7 @@ describe('drivers who are expected at a pickup', () => {
     expect(await late()).not.toContain(deal.bookingId);
     await move(deal.bookingId, -31);
     await Promise.all([check(), check(), check()]);
-    expect(await told(deal, 'trip.late')).toEqual([deal.driver.userId]);
+    expect(await driversOfEvents(deal, 'trip.late')).toEqual([deal.driver.userId]);
     expect(await late()).toContain(deal.bookingId);
     await replacements.report(deal, 'at_pickup');
     expect(await late()).not.toContain(deal.bookingId);
@@ -68,7 +68,7 @@ describe('drivers who are expected at a pickup', () => {
     const next = await replacements.offerOf(deal);
     await replacements.replace(deal.customer, next.offer);
     expect(await check()).toBe(1);
-    expect(await told(deal, 'trip.coming_asked')).toEqual([
+    expect(await driversOfEvents(deal, 'trip.coming_asked')).toEqual([
       deal.driver.userId,
       deal.driver.userId,
       next.driver.userId,
@@ -77,10 +77,10 @@ describe('drivers who are expected at a pickup', () => {
 
   it('should not be late while the booking needs a driver, or once it has ended', async () => {
     await reset();
-    const released = await replacements.released();
-    const cancelled = await replacements.domain.deal('confirmed');
-    await replacements.domain.closing.cancel(operator, cancelled.bookingId, { reason: 'Nobody came' });
-    for (const { bookingId } of [released, cancelled]) await move(bookingId, -60);
+    const releasedDeal = await replacements.released();
+    const cancelledDeal = await replacements.domain.deal('confirmed');
+    await replacements.domain.closing.cancel(operator, cancelledDeal.bookingId, { reason: 'Nobody came' });
+    for (const { bookingId } of [releasedDeal, cancelledDeal]) await move(bookingId, -60);
     expect(await check()).toBe(0);
     expect(await late()).toEqual([]);
   });

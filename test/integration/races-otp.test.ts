@@ -9,7 +9,7 @@ const ROUNDS = 20;
 describe('races for one-time codes', () => {
   const domain = setUp(() => DomainContext.start());
 
-  async function sent() {
+  async function dealWithCode() {
     const deal = await domain.deal('confirmed');
     await domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
     const code = await domain.sentCode(deal.bookingId);
@@ -19,7 +19,7 @@ describe('races for one-time codes', () => {
   }
 
   it('the right code is entered twenty times at once: completed once', async () => {
-    const { bookingId, code, verify } = await sent();
+    const { bookingId, code, verify } = await dealWithCode();
     expect(await countResults(Array.from({ length: 20 }, () => verify(code)))).toEqual({
       done: 1,
       booking_completed: 19,
@@ -28,7 +28,7 @@ describe('races for one-time codes', () => {
   });
 
   it('twenty wrong codes at once: five are tried, then even the right one fails', async () => {
-    const { bookingId, code, verify } = await sent();
+    const { bookingId, code, verify } = await dealWithCode();
     const wrong = Array.from({ length: 20 }, (_, n) =>
       String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'),
     );
@@ -52,17 +52,17 @@ describe('races for one-time codes', () => {
 
   it('the code is entered while the booking is cancelled: it ends one way', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { customer, admin, bookingId, code, verify } = await sent();
-      const [verified, cancelled] = await resultsOf([
+      const { customer, admin, bookingId, code, verify } = await dealWithCode();
+      const [verifyResult, cancelResult] = await resultsOf([
         verify(code),
         domain.closing.cancel(admin, bookingId, { reason: 'Road closed' }),
       ]);
-      expect([verified, cancelled]).toContainEqual('done');
-      expect([verified, cancelled]).toEqual(
-        verified === 'done' ? ['done', 'booking_not_cancellable'] : ['booking_cancelled', 'done'],
+      expect([verifyResult, cancelResult]).toContainEqual('done');
+      expect([verifyResult, cancelResult]).toEqual(
+        verifyResult === 'done' ? ['done', 'booking_not_cancellable'] : ['booking_cancelled', 'done'],
       );
       const { status } = await domain.bookingQueries.get(customer, bookingId);
-      expect(status).toBe(verified === 'done' ? 'completed' : 'cancelled');
+      expect(status).toBe(verifyResult === 'done' ? 'completed' : 'cancelled');
     }
   });
 });

@@ -18,14 +18,14 @@ describe('races', () => {
       const { admin, customer, bookingId, paymentId } = await domain.deal('paid');
       const admin2 = await domain.person('admin');
       const isApproval = round % 2 === 0;
-      const ended = await resultsOf([
+      const results = await resultsOf([
         domain.paymentDecisions.approve(admin, paymentId),
         isApproval
           ? domain.paymentDecisions.approve(admin2, paymentId)
           : domain.paymentDecisions.reject(admin2, paymentId),
       ]);
-      expect([...ended].sort()).toEqual(['done', 'payment_decided']);
-      const isApproved = isApproval || ended[0] === 'done';
+      expect([...results].sort()).toEqual(['done', 'payment_decided']);
+      const isApproved = isApproval || results[0] === 'done';
       expect(await paymentsOn(bookingId)).toEqual([{ status: isApproved ? 'approved' : 'rejected' }]);
       expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
         status: isApproved ? 'confirmed' : 'pending',
@@ -53,24 +53,24 @@ describe('races', () => {
   it('the form is sent twenty times at once: one payment', async () => {
     const { customer, bookingId, offer } = await domain.deal();
     const body = domain.paymentFor(offer);
-    const sent = Array.from({ length: 20 }, () => domain.payments.submit(customer, body));
-    expect(await countResults(sent)).toEqual({ done: 1, payment_exists: 19 });
+    const attempts = Array.from({ length: 20 }, () => domain.payments.submit(customer, body));
+    expect(await countResults(attempts)).toEqual({ done: 1, payment_exists: 19 });
     expect(await paymentsOn(bookingId)).toHaveLength(1);
   });
 
   it('one transaction id pays for two bookings at once: one is paid', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await domain.deal(), await domain.deal()];
-      const typed = (transaction_id: string) => ({ transaction_id });
-      const ended = await resultsOf([
-        domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...typed(`SAME${round}`) }),
+      const withId = (transaction_id: string) => ({ transaction_id });
+      const results = await resultsOf([
+        domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...withId(`SAME${round}`) }),
         domain.payments.submit(other.customer, {
           ...domain.paymentFor(other.offer),
-          ...typed(`same ${round}-`),
+          ...withId(`same ${round}-`),
         }),
       ]);
-      expect([...ended].sort()).toEqual(['done', 'transaction_id_used']);
-      const loser = ended[0] === 'done' ? other : one;
+      expect([...results].sort()).toEqual(['done', 'transaction_id_used']);
+      const loser = results[0] === 'done' ? other : one;
       expect(await paymentsOn(loser.bookingId)).toEqual([]);
       expect(await domain.bookingQueries.get(loser.customer, loser.bookingId)).toMatchObject({
         payment_status: 'none',
@@ -83,14 +83,14 @@ describe('races', () => {
       const [one, other] = [await domain.deal(), await domain.deal()];
       const id = { transaction_id: `MOVED-${round}` };
       const first = await domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...id });
-      const ended = await resultsOf([
+      const results = await resultsOf([
         domain.paymentDecisions.reject(one.admin, first.id),
         domain.payments.submit(other.customer, { ...domain.paymentFor(other.offer), ...id }),
       ]);
-      expect(ended).toEqual(['done', 'transaction_id_used']);
+      expect(results).toEqual(['done', 'transaction_id_used']);
       const again = { ...domain.paymentFor(one.offer), ...id };
-      const sent = Array.from({ length: 5 }, () => domain.payments.submit(one.customer, again));
-      expect(await countResults(sent)).toEqual({ done: 1, payment_exists: 4 });
+      const attempts = Array.from({ length: 5 }, () => domain.payments.submit(one.customer, again));
+      expect(await countResults(attempts)).toEqual({ done: 1, payment_exists: 4 });
     }
   });
 
@@ -110,18 +110,18 @@ describe('races', () => {
       const customer = await domain.person('user');
       const driver = await domain.person('driver');
       const booking = await domain.book(customer);
-      const [removed, offered] = await resultsOf([
+      const [removeResult, offerResult] = await resultsOf([
         domain.closing.remove(customer, booking.id),
         domain.offer(driver, booking),
       ]);
-      expect(removed).toBe('done');
-      expect(['done', 'booking_not_found']).toContain(offered);
+      expect(removeResult).toBe('done');
+      expect(['done', 'booking_not_found']).toContain(offerResult);
       const rows = await domain.database.query('SELECT status FROM offer WHERE booking_id = $1', [
         booking.id,
       ]);
-      expect(rows).toEqual(offered === 'done' ? [{ status: 'rejected' }] : []);
+      expect(rows).toEqual(offerResult === 'done' ? [{ status: 'rejected' }] : []);
       const [event] = await domain.events(booking.id, 'booking.cancelled');
-      expect(event!.payload.driver_ids).toEqual(offered === 'done' ? [driver.userId] : []);
+      expect(event!.payload.driver_ids).toEqual(offerResult === 'done' ? [driver.userId] : []);
     }
   });
 
@@ -129,18 +129,18 @@ describe('races', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { admin, bookingId, paymentId } = await domain.deal('paid');
       const late = await domain.person('driver');
-      const [approved, offered] = await resultsOf([
+      const [approveResult, offerResult] = await resultsOf([
         domain.paymentDecisions.approve(admin, paymentId),
         domain.offer(late, { id: bookingId }),
       ]);
-      expect(approved).toBe('done');
-      expect(['done', 'booking_not_found']).toContain(offered);
-      const waiting = await domain.database.query(
+      expect(approveResult).toBe('done');
+      expect(['done', 'booking_not_found']).toContain(offerResult);
+      const pendingOffers = await domain.database.query(
         `SELECT id FROM offer WHERE booking_id = $1 AND status = 'pending'`,
         [bookingId],
       );
-      expect(waiting).toEqual([]);
-      expect(await domain.events(bookingId, 'offer.rejected')).toHaveLength(offered === 'done' ? 1 : 0);
+      expect(pendingOffers).toEqual([]);
+      expect(await domain.events(bookingId, 'offer.rejected')).toHaveLength(offerResult === 'done' ? 1 : 0);
     }
   });
 
@@ -162,34 +162,36 @@ describe('races', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, bookingId, offer } = await domain.deal();
       const fields = { pickup_address: 'A', drop_address: 'B', scheduled_time: inHours(3) };
-      const [edited, paid] = await resultsOf([
+      const [editResult, payResult] = await resultsOf([
         domain.editing.update(customer, bookingId, fields),
         domain.pay(customer, offer),
       ]);
-      expect(paid).toBe('done');
-      expect(['done', 'booking_not_editable']).toContain(edited);
-      expect((await domain.bookingQueries.get(customer, bookingId)).version).toBe(edited === 'done' ? 3 : 2);
+      expect(payResult).toBe('done');
+      expect(['done', 'booking_not_editable']).toContain(editResult);
+      expect((await domain.bookingQueries.get(customer, bookingId)).version).toBe(
+        editResult === 'done' ? 3 : 2,
+      );
     }
   });
 
   it('many drivers offer at once, and one of them twice', async () => {
     const booking = await domain.book(await domain.person('user'));
     const drivers = await Promise.all(Array.from({ length: 15 }, () => domain.person('driver')));
-    const sent = [...drivers, drivers[0]!].map((driver) => domain.offer(driver, booking));
-    expect(await countResults(sent)).toEqual({ done: 15, offer_exists: 1 });
+    const attempts = [...drivers, drivers[0]!].map((driver) => domain.offer(driver, booking));
+    expect(await countResults(attempts)).toEqual({ done: 15, offer_exists: 1 });
     expect(await domain.events(booking.id, 'offer.sent')).toHaveLength(15);
   });
 
   it('a booking is cancelled and paid for at once: no payment is lost', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, admin, bookingId, offer } = await domain.deal();
-      const [cancelled, paid] = await resultsOf([
+      const [cancelResult, payResult] = await resultsOf([
         domain.closing.cancel(admin, bookingId, { reason: 'Road closed' }),
         domain.pay(customer, offer),
       ]);
-      expect(cancelled).toBe('done');
-      expect(['done', 'booking_cancelled']).toContain(paid);
-      expect(await paymentsOn(bookingId)).toEqual(paid === 'done' ? [{ status: 'pending' }] : []);
+      expect(cancelResult).toBe('done');
+      expect(['done', 'booking_cancelled']).toContain(payResult);
+      expect(await paymentsOn(bookingId)).toEqual(payResult === 'done' ? [{ status: 'pending' }] : []);
     }
   });
 });

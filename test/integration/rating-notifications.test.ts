@@ -26,14 +26,14 @@ describe('notifications of ratings', () => {
   it('ask both sides once after the completion', async () => {
     const { booking_id } = facts;
     await reactions.run('booking.completed', { ...facts, offer_id: 1 });
-    const asked = await database.query<{ payload: object }>(
+    const requestEvents = await database.query<{ payload: object }>(
       `SELECT payload FROM outbox_event WHERE type = 'rating.asked' AND payload->>'booking_id' = $1`,
       [String(booking_id)],
     );
-    expect(asked).toEqual([{ payload: facts }]);
-    const told = await reactions.notifications(await reactions.run('rating.asked', facts));
-    expect(told).toHaveLength(2);
-    expect(told).toEqual(
+    expect(requestEvents).toEqual([{ payload: facts }]);
+    const notifications = await reactions.notifications(await reactions.run('rating.asked', facts));
+    expect(notifications).toHaveLength(2);
+    expect(notifications).toEqual(
       expect.arrayContaining([
         { user_id: ids.customer, kind: 'rating.asked', params: { route, name: 'Abdul Karim' }, link },
         { user_id: ids.driver, kind: 'rating.asked.driver', params: { route, name: 'Farhana Rahman' }, link },
@@ -42,17 +42,17 @@ describe('notifications of ratings', () => {
   });
 
   it('notify those who were rated, and nobody of one that is not shown', async () => {
-    const shown = (has_customers: 0 | 1, has_drivers: 0 | 1) =>
+    const publishRatings = (has_customers: 0 | 1, has_drivers: 0 | 1) =>
       reactions.run('rating.published', { ...facts, has_customers, has_drivers });
     const toldOf = async (id: string) =>
       (await reactions.notifications(id)).map(({ user_id }) => user_id).sort();
-    expect(await toldOf(await shown(1, 1))).toEqual([ids.customer, ids.driver].sort());
-    expect(await reactions.notifications(await shown(1, 0))).toEqual([
+    expect(await toldOf(await publishRatings(1, 1))).toEqual([ids.customer, ids.driver].sort());
+    expect(await reactions.notifications(await publishRatings(1, 0))).toEqual([
       { user_id: ids.driver, kind: 'rating.published', params: { route, name: 'Farhana Rahman' }, link },
     ]);
-    expect(await toldOf(await shown(0, 1))).toEqual([ids.customer]);
-    const given = { ...facts, rating_id: 1, is_from_driver: 1 as const };
-    expect(await reactions.notifications(await reactions.run('rating.given', given))).toEqual([]);
-    expect(await reactions.notifications(await reactions.run('rating.hidden', given))).toEqual([]);
+    expect(await toldOf(await publishRatings(0, 1))).toEqual([ids.customer]);
+    const payload = { ...facts, rating_id: 1, is_from_driver: 1 as const };
+    expect(await reactions.notifications(await reactions.run('rating.given', payload))).toEqual([]);
+    expect(await reactions.notifications(await reactions.run('rating.hidden', payload))).toEqual([]);
   });
 });

@@ -23,10 +23,10 @@ describe('ratings', () => {
   const readers = () => [deal.customer, deal.driver, operator, deal.admin];
 
   it('stay unknown to everybody but their author until both have rated', async () => {
-    const given = await context.rate(deal.customer, deal.bookingId, 2, 'Came late.');
-    expect(given).toMatchObject({ stars: 2, comment: 'Came late.' });
+    const rating = await context.rate(deal.customer, deal.bookingId, 2, 'Came late.');
+    expect(rating).toMatchObject({ stars: 2, comment: 'Came late.' });
     for (const reader of readers()) expect(await shownTo(reader)).toEqual([]);
-    expect((await read(deal.customer)).own_rating).toEqual(given);
+    expect((await read(deal.customer)).own_rating).toEqual(rating);
     for (const reader of [deal.driver, operator, deal.admin])
       expect((await read(reader)).own_rating).toBeNull();
 
@@ -75,7 +75,7 @@ describe('ratings', () => {
     await context.rate(deal.customer, deal.bookingId);
     await context.rate(deal.driver, deal.bookingId);
     expect(await context.ratings.announceDue()).toBe(0);
-    const [first, , published] = (await context.domain.events(deal.bookingId)).filter(({ type }) =>
+    const [first, , publishEvent] = (await context.domain.events(deal.bookingId)).filter(({ type }) =>
       type.startsWith('rating.'),
     );
     const roomsOf = (event: typeof first) =>
@@ -83,8 +83,8 @@ describe('ratings', () => {
         .filter(({ refs }) => refs.some(({ type }) => type === 'Booking'))
         .flatMap(({ rooms }) => rooms);
     expect(roomsOf(first)).toEqual([`user:${deal.customer.userId}`]);
-    expect(published!.payload).toMatchObject({ has_customers: 1, has_drivers: 1 });
-    expect(roomsOf(published)).toEqual(
+    expect(publishEvent!.payload).toMatchObject({ has_customers: 1, has_drivers: 1 });
+    expect(roomsOf(publishEvent)).toEqual(
       expect.arrayContaining([`user:${deal.customer.userId}`, `user:${deal.driver.userId}`]),
     );
   });
@@ -100,9 +100,9 @@ describe('ratings', () => {
     await context.age(bookingId, 14 * 24);
     await expectRefused(context.rate(driver, bookingId), 'rating_too_late');
 
-    const running = await context.domain.deal('confirmed');
-    await expectRefused(context.rate(running.customer, running.bookingId), 'booking_not_completed');
-    await expectRefused(context.rate(running.driver, running.bookingId), 'booking_not_completed');
+    const runningDeal = await context.domain.deal('confirmed');
+    await expectRefused(context.rate(runningDeal.customer, runningDeal.bookingId), 'booking_not_completed');
+    await expectRefused(context.rate(runningDeal.driver, runningDeal.bookingId), 'booking_not_completed');
   });
 
   it('are one of each side when both sides send theirs many times at once', async () => {
@@ -112,8 +112,8 @@ describe('ratings', () => {
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await shownTo(operator)).toHaveLength(2);
-    const published = await context.domain.events(deal.bookingId, 'rating.published');
-    expect(published).toHaveLength(1);
+    const publishEvents = await context.domain.events(deal.bookingId, 'rating.published');
+    expect(publishEvents).toHaveLength(1);
   });
 
   it('say until when each side can rate, in lists and on the booking', async () => {
@@ -161,8 +161,8 @@ describe('ratings', () => {
     );
     await expectRefused(context.ratings.hide(deal.admin, row!.id, 'Insult'), 'rating_not_found');
     await context.rate(deal.driver, deal.bookingId, 5);
-    const hidden = await context.ratings.hide(deal.admin, row!.id, 'It insults the driver.');
-    expect(hidden).toMatchObject({
+    const hiddenRating = await context.ratings.hide(deal.admin, row!.id, 'It insults the driver.');
+    expect(hiddenRating).toMatchObject({
       stars: 1,
       is_comment_hidden: true,
       hide_reason: 'It insults the driver.',

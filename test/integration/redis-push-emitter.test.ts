@@ -25,15 +25,15 @@ async function startSocket(url: string) {
   const client: Socket = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
     transports: ['websocket'],
   });
-  const received: string[] = [];
-  client.on(PUSH_MESSAGE, (push: Push) => received.push(push.id));
+  const pushIds: string[] = [];
+  client.on(PUSH_MESSAGE, (push: Push) => pushIds.push(push.id));
   await new Promise<void>((resolve) => client.on('connect', resolve));
   const stop = async () => {
     client.close();
     await server.close();
     redis.disconnect();
   };
-  return { server, client, received, stop };
+  return { server, client, received: pushIds, stop };
 }
 
 describe('pushes of a worker over Redis', () => {
@@ -43,8 +43,8 @@ describe('pushes of a worker over Redis', () => {
     const connection = new Redis(redis.url, { maxRetriesPerRequest: null });
     connection.on('error', () => undefined);
     await once(connection, 'ready');
-    const made = new RedisPushEmitter(connection, PREFIX);
-    return Object.assign(made, { stop: () => made.close() });
+    const emitter = new RedisPushEmitter(connection, PREFIX);
+    return Object.assign(emitter, { stop: () => emitter.close() });
   });
   const push = (id: string) => ({ id, type: 'offer.sent', at: '', refs: [] }) as unknown as Push;
   const roomsOfClient = () => [...(socket.server.sockets.sockets.get(socket.client.id!)?.rooms ?? [])];

@@ -12,8 +12,8 @@ describe('refunds', () => {
   /** A booking without a paying number, cancelled after its payment was approved. */
   async function withoutNumber() {
     const deal = await context.domain.deal('offered');
-    const paid = { ...context.domain.paymentFor(deal.offer), payer_number: null };
-    const payment = await context.domain.payments.submit(deal.customer, paid);
+    const paymentBody = { ...context.domain.paymentFor(deal.offer), payer_number: null };
+    const payment = await context.domain.payments.submit(deal.customer, paymentBody);
     await context.domain.paymentDecisions.approve(admin, payment.id);
     await context.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
     return { ...deal, refund: (await context.refundsOf(deal.bookingId))[0]! };
@@ -43,15 +43,15 @@ describe('refunds', () => {
     });
 
     it('when too much was paid, and when a payment was rejected although its money came', async () => {
-      const [over, rejected] = [await context.domain.deal('offered'), await context.domain.deal('paid')];
-      const paid = { ...context.domain.paymentFor(over.offer), amount: 6000.5 };
-      const { id } = await context.domain.payments.submit(over.customer, paid);
+      const [over, rejectedDeal] = [await context.domain.deal('offered'), await context.domain.deal('paid')];
+      const paymentBody = { ...context.domain.paymentFor(over.offer), amount: 6000.5 };
+      const { id } = await context.domain.payments.submit(over.customer, paymentBody);
       await context.domain.paymentDecisions.approve(admin, id);
       expect(await context.refundsOf(over.bookingId)).toMatchObject([
         { amount: 500.5, number: '01712345678' },
       ]);
-      await context.domain.paymentDecisions.reject(admin, rejected.paymentId, { received: 5000 });
-      expect(await context.refundsOf(rejected.bookingId)).toMatchObject([
+      await context.domain.paymentDecisions.reject(admin, rejectedDeal.paymentId, { received: 5000 });
+      expect(await context.refundsOf(rejectedDeal.bookingId)).toMatchObject([
         { amount: 5000, method: 'bkash', number: '01712345678' },
       ]);
     });
@@ -66,12 +66,12 @@ describe('refunds', () => {
 
   it('that was sent leaves nothing owed', async () => {
     const { id, customer } = await context.refund();
-    const sent = await context.refunds.markSent(admin, id, { transaction_id: 'ref-1' });
-    expect(sent).toMatchObject({ status: 'sent', transaction_id: 'ref-1' });
+    const sentRefund = await context.refunds.markSent(admin, id, { transaction_id: 'ref-1' });
+    expect(sentRefund).toMatchObject({ status: 'sent', transaction_id: 'ref-1' });
     expect(await context.balance(`customer:${customer.userId}`)).toBe(0);
     expect(await context.eventsOf('refund_id', id)).toEqual(['refund.due', 'refund.sent']);
     expect(await context.recordedOf('refund', id)).toEqual(['refund.sent']);
-    await expectRefused(context.refunds.markSent(admin, id, context.typed()), 'refund_not_due');
+    await expectRefused(context.refunds.markSent(admin, id, context.newTransfer()), 'refund_not_due');
   });
 
   it('that failed leaves a new one that is due', async () => {
@@ -81,15 +81,15 @@ describe('refunds', () => {
       reason: 'No account',
     });
     expect(await context.balance(`customer:${customer.userId}`)).toBe(-5500);
-    const [failed, due] = await context.refundsOf(bookingId);
-    expect(failed).toMatchObject({ id, status: 'failed' });
+    const [failedRefund, due] = await context.refundsOf(bookingId);
+    expect(failedRefund).toMatchObject({ id, status: 'failed' });
     expect(due).toMatchObject({ status: 'due', amount: 5500, number: '01712345678', takes_number: false });
     await expectRefused(context.refunds.markFailed(admin, id, { reason: 'Again' }), 'refund_not_sent');
     await expectRefused(
       context.refunds.markFailed(admin, due!.id, { reason: 'Not sent' }),
       'refund_not_sent',
     );
-    await context.refunds.markSent(admin, due!.id, context.typed());
+    await context.refunds.markSent(admin, due!.id, context.newTransfer());
     expect(await context.balance(`customer:${customer.userId}`)).toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe('refunds', () => {
       const { refund, customer, bookingId } = await withoutNumber();
       expect(refund).toMatchObject({ number: null, takes_number: true });
       await expectRefused(
-        context.refunds.markSent(admin, refund.id, context.typed()),
+        context.refunds.markSent(admin, refund.id, context.newTransfer()),
         'refund_number_missing',
       );
       const give = (number: string) =>
@@ -108,11 +108,11 @@ describe('refunds', () => {
       expect(await give('01712345678')).toMatchObject({ method: 'nagad', number: '01712345678' });
       // An admin who has sent it to the number before.
       await expectRefused(
-        context.refunds.markSent(admin, refund.id, { ...context.typed(), version }),
+        context.refunds.markSent(admin, refund.id, { ...context.newTransfer(), version }),
         'conflict',
       );
       await give('01812345678');
-      await context.refunds.markSent(admin, refund.id, context.typed());
+      await context.refunds.markSent(admin, refund.id, context.newTransfer());
       await expectRefused(give('01912345678'), 'refund_not_due');
       await context.refunds.markFailed(admin, refund.id, { reason: 'No account' });
       expect((await context.refundsOf(bookingId))[1]).toMatchObject({
@@ -127,9 +127,9 @@ describe('refunds', () => {
       const number = { method: 'nagad', number: '01912345678' } as const;
       const other = await context.domain.person('user');
       await expectRefused(context.refunds.giveNumber(other, refund.id, number), 'refund_not_found');
-      const known = await context.refund();
+      const refundWithNumber = await context.refund();
       await expectRefused(
-        context.refunds.giveNumber(known.customer, known.id, number),
+        context.refunds.giveNumber(refundWithNumber.customer, refundWithNumber.id, number),
         'refund_number_known',
       );
     });
@@ -141,19 +141,21 @@ describe('refunds', () => {
     expect(own.items).toEqual([]);
     const { items } = await context.refundQueries.list(mine.customer, {});
     expect(items).toMatchObject([{ id: mine.id, number: '01712345678', sent_by_name: null }]);
-    const found = async (query: Parameters<typeof context.refundQueries.list>[1]) =>
+    const findIds = async (query: Parameters<typeof context.refundQueries.list>[1]) =>
       (await context.refundQueries.list(admin, query)).items.map(({ id }) => id);
-    expect(await found({})).toEqual(expect.arrayContaining([mine.id, other.id]));
-    expect(await found({ search: mine.refund.transaction_id!.toLowerCase(), status: 'sent' })).toContain(
+    expect(await findIds({})).toEqual(expect.arrayContaining([mine.id, other.id]));
+    expect(await findIds({ search: mine.refund.transaction_id!.toLowerCase(), status: 'sent' })).toContain(
       mine.id,
     );
-    expect(await found({ search: `#${other.bookingId}` })).toEqual([other.id]);
-    expect(await found({ search: '0171 234-5678', booking_id: String(other.bookingId) })).toEqual([other.id]);
+    expect(await findIds({ search: `#${other.bookingId}` })).toEqual([other.id]);
+    expect(await findIds({ search: '0171 234-5678', booking_id: String(other.bookingId) })).toEqual([
+      other.id,
+    ]);
   });
 
   it('are made in the transaction of the posting, or not at all', async () => {
     const deal = await context.domain.deal('confirmed');
-    const posting = context.domain.get(Database).transaction(async (tx) => {
+    const transaction = context.domain.get(Database).transaction(async (tx) => {
       await context.money.ledger.post(tx, {
         kind: 'cancelled',
         bookingId: deal.bookingId,
@@ -164,7 +166,7 @@ describe('refunds', () => {
       });
       throw new Error('afterwards');
     });
-    await expect(posting).rejects.toThrow('afterwards');
+    await expect(transaction).rejects.toThrow('afterwards');
     expect(await context.refundsOf(deal.bookingId)).toEqual([]);
   });
 });

@@ -34,7 +34,8 @@ describe('notifications of a replacement', () => {
     offer_id: deal.offerId,
     driver_id: ids.driver,
   });
-  const byUser = <T extends { user_id: number }>(told: T[]) => told.sort((a, b) => a.user_id - b.user_id);
+  const byUser = <T extends { user_id: number }>(notifications: T[]) =>
+    notifications.sort((a, b) => a.user_id - b.user_id);
 
   it('notify customer, staff and the drivers who were not chosen, with a link to the offers for the customer', async () => {
     const reason = `The engine is broken (${randomUUID()}).`;
@@ -59,7 +60,7 @@ describe('notifications of a replacement', () => {
   });
 
   it('alert the suitable drivers, but not the one who gave it back', async () => {
-    const alerted = async (driver_id: number) => {
+    const alertedDrivers = async (driver_id: number) => {
       const payload = { ...facts(), driver_id, reason: 'Ill', rejected_driver_ids: [] };
       await reactions.run('booking.released', payload);
       const events = await database.query<{ payload: { live_user_ids: number[] } }>(
@@ -68,8 +69,8 @@ describe('notifications of a replacement', () => {
       );
       return events.flatMap((event) => event.payload.live_user_ids);
     };
-    expect(await alerted(ids.driver)).not.toContain(ids.driver);
-    expect(await alerted(ids.driver2)).toContain(ids.driver);
+    expect(await alertedDrivers(ids.driver)).not.toContain(ids.driver);
+    expect(await alertedDrivers(ids.driver2)).toContain(ids.driver);
   });
 
   it('notify customer and earlier driver of the new driver, with the refund', async () => {
@@ -98,24 +99,24 @@ describe('notifications of a replacement', () => {
 
   it('notify staff that a customer asks to cancel, and the customer that it was declined', async () => {
     const link = `/booking-details?id=${deal.bookingId}`;
-    const asked = {
+    const request = {
       cancel_request_id: 1,
       booking_id: deal.bookingId,
       user_id: ids.customer,
       reason: 'The shop is closed.',
     };
-    const opened = await reactions.run('cancel_request.opened', asked);
-    const params = { route, booking: deal.bookingId, reason: asked.reason };
+    const openedEvent = await reactions.run('cancel_request.opened', request);
+    const params = { route, booking: deal.bookingId, reason: request.reason };
     const kind = 'cancel_request.opened';
-    expect(await reactions.notifications(opened)).toEqual(
+    expect(await reactions.notifications(openedEvent)).toEqual(
       byUser([
         { user_id: ids.operator, kind, params, link },
         { user_id: ids.admin, kind, params, link },
       ]),
     );
     const reason = 'The truck is loaded.';
-    const declined = await reactions.run('cancel_request.declined', { ...asked, reason });
-    expect(await reactions.notifications(declined)).toEqual([
+    const declinedEvent = await reactions.run('cancel_request.declined', { ...request, reason });
+    expect(await reactions.notifications(declinedEvent)).toEqual([
       { user_id: ids.customer, kind: 'cancel_request.declined', params: { route, reason }, link },
     ]);
   });
@@ -148,8 +149,8 @@ describe('notifications of a replacement', () => {
       driver_id: ids.driver,
     };
     const link = `/trip/${deal.bookingId}`;
-    const asked = await reactions.run('trip.coming_asked', trip);
-    expect(await reactions.notifications(asked)).toEqual([
+    const eventId = await reactions.run('trip.coming_asked', trip);
+    expect(await reactions.notifications(eventId)).toEqual([
       { user_id: ids.driver, kind: 'trip.coming_asked', params: { route }, link },
     ]);
     const params = { route, driver: 'Abdul Karim' };

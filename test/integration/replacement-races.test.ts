@@ -36,12 +36,12 @@ describe('commands on a booking that needs a driver, at the same time', () => {
   it('two choices of another driver: one wins, and the difference to its price is refunded', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const deal = await prepare();
-      const ended = await resultsOf([
+      const results = await resultsOf([
         replacements.replace(deal.customer, deal.next.offer),
         replacements.replace(admin, deal.other.offer),
       ]);
-      expect(ended.toSorted()).toEqual(['done', 'driver_not_needed']);
-      const isFirst = ended[0] === 'done';
+      expect(results.toSorted()).toEqual(['done', 'driver_not_needed']);
+      const isFirst = results[0] === 'done';
       expect(await bookingOf(deal)).toMatchObject({
         selected_offer_id: (isFirst ? deal.next : deal.other).offer.id,
         needs_driver: false,
@@ -58,17 +58,19 @@ describe('commands on a booking that needs a driver, at the same time', () => {
     const actors = [deal.customer, admin, await replacements.domain.person('operator')];
     const offers: Raced['next'][] = [];
     while (offers.length < 50) offers.push(await replacements.offerOf(deal, 3000 + 40 * offers.length));
-    const ended = await resultsOf(offers.map(({ offer }, n) => replacements.replace(actors[n % 3]!, offer)));
-    expect(ended.toSorted()).toEqual(['done', ...Array.from({ length: 49 }, () => 'driver_not_needed')]);
+    const results = await resultsOf(
+      offers.map(({ offer }, n) => replacements.replace(actors[n % 3]!, offer)),
+    );
+    expect(results.toSorted()).toEqual(['done', ...Array.from({ length: 49 }, () => 'driver_not_needed')]);
 
-    const { driver, offer } = offers[ended.indexOf('done')]!;
+    const { driver, offer } = offers[results.indexOf('done')]!;
     expect(await bookingOf(deal)).toMatchObject({ selected_offer_id: offer.id, price: offer.offered_price });
     expect(await replacements.money.of(deal)).toEqual({ held: -offer.total, customer: offer.total - 5500 });
-    const taken = await replacements.domain.database.query(
+    const commitments = await replacements.domain.database.query(
       'SELECT driver_id FROM commitment WHERE booking_id = $1',
       [deal.bookingId],
     );
-    expect(taken).toEqual([{ driver_id: driver.userId }]);
+    expect(commitments).toEqual([{ driver_id: driver.userId }]);
     await expectMoneyInvariants(replacements.domain.database);
     await expectBookingInvariants(replacements.domain.database);
   });
@@ -78,9 +80,9 @@ describe('commands on a booking that needs a driver, at the same time', () => {
       const deal = await prepare();
       const choose = () => replacements.replace(deal.customer, deal.next.offer);
       const commands = round % 2 ? [cancel(deal), choose()] : [choose(), cancel(deal)];
-      const ended = await resultsOf(commands);
+      const results = await resultsOf(commands);
       // A cancellation may follow a replacement.
-      expect(ended.toSorted().at(-1)).toBe('done');
+      expect(results.toSorted().at(-1)).toBe('done');
       expect(await bookingOf(deal)).toMatchObject({ status: 'cancelled', needs_driver: false });
       expect(await replacements.money.of(deal)).toEqual({ customer: -5500 });
     }
@@ -116,11 +118,11 @@ describe('commands on a booking that needs a driver, at the same time', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const deal = await prepare();
       const body = { booking_id: deal.bookingId, proposed_price: 4900 };
-      const ended = await resultsOf([
+      const results = await resultsOf([
         replacements.replace(deal.customer, deal.next.offer),
         replacements.domain.offers.resend(deal.next.driver, body),
       ]);
-      expect(ended[0]).toBe('done');
+      expect(results[0]).toBe('done');
       const { price } = await bookingOf(deal);
       expect(await replacements.money.of(deal)).toEqual({
         held: -(price! * 1.1),

@@ -6,14 +6,14 @@ import { ReplacementsContext } from '../support/replacements-context.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { setUp } from '../support/set-up.js';
 
-const gone = new DomainError('booking_not_found');
+const notFound = new DomainError('booking_not_found');
 
 describe('replacement of a driver', () => {
   const replacements = setUp(() => ReplacementsContext.start());
   const operator = setUp<Actor>(() => replacements.domain.person('operator'));
 
   const read = (actor: Actor, id: number) => replacements.domain.bookingQueries.get(actor, id);
-  const queued = async () =>
+  const queueIds = async () =>
     (await replacements.domain.bookingQueries.list(operator, { queue: 'needs_driver' })).items.map(
       ({ id }) => id,
     );
@@ -21,8 +21,8 @@ describe('replacement of a driver', () => {
   describe('a driver who gives the job back', () => {
     it('should leave the booking confirmed and paid, in need of a driver', async () => {
       const deal = await replacements.domain.deal('confirmed');
-      const seen = await replacements.release(deal, 'The engine is broken.');
-      expect(bookingSchema.strict().parse(seen)).toMatchObject({
+      const viewOfDriver = await replacements.release(deal, 'The engine is broken.');
+      expect(bookingSchema.strict().parse(viewOfDriver)).toMatchObject({
         status: 'confirmed',
         needs_driver: true,
         user_id: null,
@@ -38,7 +38,7 @@ describe('replacement of a driver', () => {
         stage: null,
       });
       expect(await replacements.money.of(deal)).toEqual({ held: -5500 });
-      expect(await queued()).toContain(deal.bookingId);
+      expect(await queueIds()).toContain(deal.bookingId);
       expect(await replacements.domain.events(deal.bookingId, 'booking.released')).toMatchObject([
         {
           payload: {
@@ -75,11 +75,11 @@ describe('replacement of a driver', () => {
     it('should be refused to every other driver, and once', async () => {
       const deal = await replacements.domain.deal('confirmed');
       const other = await replacements.domain.person('driver');
-      await expect(replacements.release({ ...deal, driver: other })).rejects.toThrow(gone);
+      await expect(replacements.release({ ...deal, driver: other })).rejects.toThrow(notFound);
       await replacements.release(deal);
-      await expect(replacements.release(deal)).rejects.toThrow(gone);
-      const waiting = await replacements.domain.deal('paid');
-      await expect(replacements.release(waiting)).rejects.toThrow(gone);
+      await expect(replacements.release(deal)).rejects.toThrow(notFound);
+      const unconfirmedDeal = await replacements.domain.deal('paid');
+      await expect(replacements.release(unconfirmedDeal)).rejects.toThrow(notFound);
     });
 
     it('should let no code be sent or entered, and staff not complete the booking', async () => {
@@ -135,8 +135,8 @@ describe('replacement of a driver', () => {
       const deal = await replacements.released();
       const next = await replacements.offerOf(deal);
       await replacements.replace(deal.customer, next.offer);
-      await expect(replacements.offerOf(deal)).rejects.toThrow(gone);
-      expect(await queued()).not.toContain(deal.bookingId);
+      await expect(replacements.offerOf(deal)).rejects.toThrow(notFound);
+      expect(await queueIds()).not.toContain(deal.bookingId);
     });
   });
 
@@ -211,7 +211,7 @@ describe('replacement of a driver', () => {
       );
       await replacements.release(deal);
       const next = await replacements.offerOf(deal);
-      await expect(replacements.replace(stranger, next.offer)).rejects.toThrow(gone);
+      await expect(replacements.replace(stranger, next.offer)).rejects.toThrow(notFound);
       await expect(replacements.replace(deal.customer, offer)).rejects.toThrow(
         new DomainError('offer_not_payable'),
       );
@@ -221,7 +221,7 @@ describe('replacement of a driver', () => {
       );
       expect(await read(deal.customer, deal.bookingId)).toMatchObject({ needs_driver: false });
       expect(await replacements.money.of(deal)).toEqual({ customer: -5500 });
-      expect(await queued()).not.toContain(deal.bookingId);
+      expect(await queueIds()).not.toContain(deal.bookingId);
     });
   });
 

@@ -117,8 +117,8 @@ describe('the removal of old rows', () => {
     await database.query(`INSERT INTO outbox_event (id, type, payload, created_at)
       VALUES (gen_random_uuid(), 'from.the.future', '{}', now() - interval '90 days')`);
     await task('remove-published-events').run();
-    const waiting = await database.query(`SELECT 1 FROM outbox_event WHERE type = 'from.the.future'`);
-    expect(waiting).toHaveLength(1);
+    const unknownEvents = await database.query(`SELECT 1 FROM outbox_event WHERE type = 'from.the.future'`);
+    expect(unknownEvents).toHaveLength(1);
   });
 
   it('removes more than one batch', async () => {

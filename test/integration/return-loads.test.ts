@@ -128,13 +128,13 @@ describe('return loads of an offer', () => {
 
   it('fit the type and the capacity of an approved vehicle', async () => {
     await closeAll();
-    const fitting = await load({ weight_kg: 5000 });
+    const fittingLoad = await load({ weight_kg: 5000 });
     await load({ weight_kg: 5001 });
     await load({ vehicle_type: 'van' });
     const offer = await offerOf(driver);
-    expect(await idsAfter(driver, offer)).toEqual([fitting]);
+    expect(await idsAfter(driver, offer)).toEqual([fittingLoad]);
     await addVehicle(driver, { type: 'van', verification: 'pending' });
-    expect(await idsAfter(driver, offer)).toEqual([fitting]);
+    expect(await idsAfter(driver, offer)).toEqual([fittingLoad]);
     expect(await idsAfter(await domain.person('driver'), offer).catch(({ code }) => code)).toBe(
       'offer_not_found',
     );
@@ -176,7 +176,7 @@ describe('return loads of an offer', () => {
 
   it('are open: also one whose driver has cancelled, but none that is taken, deleted or of unknown distance', async () => {
     await closeAll();
-    const [open, withoutDriver, taken, deleted, unknown] = [
+    const [open, withoutDriver, takenLoad, deletedLoad, unknown] = [
       await load(),
       await load(),
       await load(),
@@ -186,8 +186,8 @@ describe('return loads of an offer', () => {
     const set = (id: number, columns: string) =>
       domain.database.query(`UPDATE booking SET ${columns} WHERE id = $1`, [id]);
     await set(withoutDriver, `status = 'confirmed', needs_driver = true`);
-    await set(taken, `status = 'confirmed'`);
-    await set(deleted, 'deleted_at = now()');
+    await set(takenLoad, `status = 'confirmed'`);
+    await set(deletedLoad, 'deleted_at = now()');
     await set(unknown, 'distance_km = NULL');
     const ids = await idsAfter(driver, await offerOf(driver));
     expect(ids.sort((a, b) => a - b)).toEqual([open, withoutDriver]);

@@ -8,14 +8,14 @@ import { ApiContext } from '../support/api-context.js';
 import { setUp } from '../support/set-up.js';
 
 /** Every route that the server gets, as `GET /api/bookings/:id`. */
-const mounted: string[] = [];
+const mountedRoutes: string[] = [];
 
 /** Created before any controller is mounted, so it sees every route. */
 class RouteRecorder {
   constructor({ httpAdapter }: HttpAdapterHost) {
     const server = httpAdapter.getInstance<FastifyInstance>();
     server.addHook('onRoute', ({ method, url }) => {
-      mounted.push(...[method].flat().map((one) => `${one} ${url}`));
+      mountedRoutes.push(...[method].flat().map((one) => `${one} ${url}`));
     });
   }
 }
@@ -44,7 +44,7 @@ describe('the routes of the API', () => {
   it('are those of the contract, each mounted once, and a few that are named here', () => {
     const calls = endpointList.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`);
     // Fastify answers HEAD wherever there is a GET.
-    const routes = mounted.filter((route) => !route.startsWith('HEAD '));
+    const routes = mountedRoutes.filter((route) => !route.startsWith('HEAD '));
     expect(routes.sort()).toEqual([...calls, ...BESIDE_THE_CONTRACT].sort());
   });
 
@@ -52,16 +52,18 @@ describe('the routes of the API', () => {
     const reply = await api.send('GET', '/api/openapi.json');
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(reply.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
-    const documented = Object.entries<object>(reply.json().paths).flatMap(([path, methods]) =>
+    const documentedRoutes = Object.entries<object>(reply.json().paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(
         (method) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`,
       ),
     );
-    const undocumented = mounted.filter(
+    const undocumentedRoutes = mountedRoutes.filter(
       (route) =>
-        !route.startsWith('HEAD ') && !BESIDE_THE_CONTRACT.includes(route) && !documented.includes(route),
+        !route.startsWith('HEAD ') &&
+        !BESIDE_THE_CONTRACT.includes(route) &&
+        !documentedRoutes.includes(route),
     );
-    expect(undocumented).toEqual([]);
+    expect(undocumentedRoutes).toEqual([]);
   });
 
   it('have a page for people, whose scripts and styles come from this server', async () => {

@@ -51,7 +51,7 @@ describe('a search', () => {
     ),
   );
 
-  async function found(path: string, search: string): Promise<number> {
+  async function countMatches(path: string, search: string): Promise<number> {
     const reply = await api.send('GET', `/api${path}?search=${encodeURIComponent(search)}`, {
       headers: { cookie: admin.cookie },
     });
@@ -60,7 +60,7 @@ describe('a search', () => {
   }
 
   /** Writes a text into all rows of a table, and takes it back after the look. */
-  async function having(table: string, column: string, text: string, look: () => Promise<void>) {
+  async function withStoredText(table: string, column: string, text: string, look: () => Promise<void>) {
     await api.database.query(`CREATE TABLE kept AS SELECT id, ${column} AS text FROM ${table}`);
     try {
       await api.database.query(`UPDATE ${table} SET ${column} = $1`, [text]);
@@ -74,29 +74,29 @@ describe('a search', () => {
   }
 
   it.each(texts)('of %s finds every spelling of a Bangla word in %s.%s', async (path, table, column) => {
-    for (const stored of spellings)
-      await having(table, column, `${stored} ২৭`, async () => {
-        for (const typed of spellings) expect(await found(path, typed)).toBeGreaterThan(0);
-        for (const typed of ['ল 27', 'ল ২৭']) expect(await found(path, typed)).toBeGreaterThan(0);
+    for (const spelling of spellings)
+      await withStoredText(table, column, `${spelling} ২৭`, async () => {
+        for (const query of spellings) expect(await countMatches(path, query)).toBeGreaterThan(0);
+        for (const query of ['ল 27', 'ল ২৭']) expect(await countMatches(path, query)).toBeGreaterThan(0);
         // The letter without its dot is another one.
-        expect(await found(path, 'মো\u09a1ল')).toBe(0);
+        expect(await countMatches(path, 'মো\u09a1ল')).toBe(0);
       });
   });
 
   it.each(phones)('of %s finds a phone number in any spelling in %s.%s', async (path, table, column) => {
-    await having(table, column, '01999777555', async () => {
-      for (const typed of ['01999777555', '+8801999-777555', '০১৯৯৯৭৭', '(01999) 77', '+880 1999', '9777555'])
-        expect(await found(path, typed)).toBeGreaterThan(0);
-      expect(await found(path, '01999777556')).toBe(0);
+    await withStoredText(table, column, '01999777555', async () => {
+      for (const query of ['01999777555', '+8801999-777555', '০১৯৯৯৭৭', '(01999) 77', '+880 1999', '9777555'])
+        expect(await countMatches(path, query)).toBeGreaterThan(0);
+      expect(await countMatches(path, '01999777556')).toBe(0);
     });
   });
 
   it.each(['02-9551234', '(02) 9551234', '+880 2 9551234'])(
     'finds a landline by its digits, stored as %s',
-    async (stored) => {
-      await having('app_user', 'phone', stored, async () => {
-        for (const typed of ['9551234', '955-1234', '2 955', '৯৫৫১'])
-          expect(await found('/users', typed)).toBeGreaterThan(0);
+    async (storedPhone) => {
+      await withStoredText('app_user', 'phone', storedPhone, async () => {
+        for (const query of ['9551234', '955-1234', '2 955', '৯৫৫১'])
+          expect(await countMatches('/users', query)).toBeGreaterThan(0);
       });
     },
   );

@@ -12,16 +12,16 @@ describe('the authenticator app', () => {
     expect(otpauth_url).toBe(`otpauth://totp/Bahon:${person.username}?secret=${secret}&issuer=Bahon`);
     expect((await all.login(person)).status).toBe(200);
 
-    const begun = { ...person, secret };
-    const wrong = { code: all.wrongCode(begun) };
+    const personWithSecret = { ...person, secret };
+    const wrong = { code: all.wrongCode(personWithSecret) };
     expect(await person.client.post('/api/second-factor/totp/confirm', wrong)).toMatchObject({
       status: 422,
       body: { code: 'second_factor_wrong', errors: { code: expect.any(String) } },
     });
-    const right = { code: await all.code(begun) };
-    const confirmed = await person.client.post('/api/second-factor/totp/confirm', right);
-    expect(confirmed.status).toBe(200);
-    expect(new Set(confirmed.body.data.recovery_codes).size).toBe(10);
+    const right = { code: await all.code(personWithSecret) };
+    const confirmation = await person.client.post('/api/second-factor/totp/confirm', right);
+    expect(confirmation.status).toBe(200);
+    expect(new Set(confirmation.body.data.recovery_codes).size).toBe(10);
     expect((await person.client.get('/api/second-factor')).body.data).toEqual({
       is_required: false,
       totp: true,
@@ -47,11 +47,11 @@ describe('the authenticator app', () => {
 
   it('is kept encrypted, its recovery codes hashed, and neither is in the audit log or an event', async () => {
     const person = await all.enrolled();
-    const stored = await all.query(
+    const storedRows = await all.query(
       `SELECT jsonb_build_object('a', (SELECT jsonb_agg(t) FROM totp_factor t), 'b', (SELECT jsonb_agg(t) FROM recovery_code t),
          'c', (SELECT jsonb_agg(t) FROM audit_entry t), 'd', (SELECT jsonb_agg(t) FROM outbox_event t)) AS everything`,
     );
-    const text = JSON.stringify(stored);
+    const text = JSON.stringify(storedRows);
     for (const secret of [person.secret, ...person.recoveryCodes]) {
       expect(text).not.toContain(secret);
       expect(text).not.toContain(secret.replace('-', ''));
@@ -110,8 +110,8 @@ describe('sign-in with a second factor', () => {
     expect((await browser.get('/api/second-factor')).status).toBe(401);
     expect((await browser.post('/api/autologin')).body.data).toBeNull();
 
-    const done = await browser.post('/api/login/second-factor', { code: await all.code(person) });
-    expect(done).toMatchObject({ status: 200, body: { data: { username: person.username } } });
+    const login = await browser.post('/api/login/second-factor', { code: await all.code(person) });
+    expect(login).toMatchObject({ status: 200, body: { data: { username: person.username } } });
     expect([...browser.cookies.keys()].sort()).toEqual(['bahon_device', 'bahon_session']);
     expect((await browser.get('/api/second-factor')).status).toBe(200);
   });
@@ -155,19 +155,23 @@ describe('sign-in with a second factor', () => {
     const right = await browser.post('/api/login/second-factor', { code: await all.code(person) });
     expect(right).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect((await all.login(person, browser)).status).toBe(429);
-    const audited = await all.audited(person);
-    expect(audited.filter((action) => action === 'session.login_failed')).toHaveLength(5);
+    const auditActions = await all.audited(person);
+    expect(auditActions.filter((action) => action === 'session.login_failed')).toHaveLength(5);
   });
 
   it('takes a recovery code once, however it is typed, and tells its owner', async () => {
     const person = await all.enrolled();
     const browser = all.client();
-    const typed = ` ${person.recoveryCodes[0]!.toUpperCase().replace('-', ' ')} `;
+    const recoveryCode = ` ${person.recoveryCodes[0]!.toUpperCase().replace('-', ' ')} `;
     await all.login(person, browser);
-    expect((await browser.post('/api/login/second-factor', { recovery_code: typed })).status).toBe(200);
+    expect((await browser.post('/api/login/second-factor', { recovery_code: recoveryCode })).status).toBe(
+      200,
+    );
     expect((await browser.get('/api/second-factor')).body.data.recovery_codes_left).toBe(9);
     await all.login(person, browser);
-    expect((await browser.post('/api/login/second-factor', { recovery_code: typed })).status).toBe(422);
+    expect((await browser.post('/api/login/second-factor', { recovery_code: recoveryCode })).status).toBe(
+      422,
+    );
     expect(await all.changes(person)).toEqual(['added', 'recovery_used']);
   });
 
@@ -184,14 +188,14 @@ describe('sign-in with a second factor', () => {
 describe('a remembered device', () => {
   const all = setUp(() => SecondFactorContext.start());
 
-  const remembered = async () => {
+  const personWithDevice = async () => {
     const person = await all.enrolled();
     await all.loginWithCode(person, { remember_device: true });
     return person;
   };
 
   it('is not asked at sign-in for 30 days, but for sensitive calls', async () => {
-    const person = await remembered();
+    const person = await personWithDevice();
     await person.client.post('/api/auth/logout');
     expect((await all.login(person)).status).toBe(200);
     expect(await person.client.post('/api/second-factor/passkeys/options')).toMatchObject({
@@ -205,7 +209,7 @@ describe('a remembered device', () => {
   });
 
   it('is remembered for its own account only, and not with another signature', async () => {
-    const person = await remembered();
+    const person = await personWithDevice();
     const other = await all.enrolled();
     const cookie = person.client.cookies.get('bahon_remembered')!;
     other.client.cookies.set('bahon_remembered', cookie);
@@ -218,7 +222,7 @@ describe('a remembered device', () => {
   });
 
   it('can be one for several accounts', async () => {
-    const first = await remembered();
+    const first = await personWithDevice();
     const second = { ...(await all.enrolled()), client: first.client };
     await all.loginWithCode(second, { remember_device: true });
     expect((await all.login(first)).status).toBe(200);
@@ -226,7 +230,7 @@ describe('a remembered device', () => {
   });
 
   it('ends in the list of remembered devices', async () => {
-    const person = await remembered();
+    const person = await personWithDevice();
     const other = await all.person();
     const [device] = (await person.client.get('/api/second-factor')).body.data.remembered_devices;
     const path = `/api/second-factor/remembered-devices/${device.id}`;
@@ -236,23 +240,23 @@ describe('a remembered device', () => {
   });
 
   it('ends with its session in the list of devices', async () => {
-    const person = await remembered();
+    const person = await personWithDevice();
     const [session] = (await person.client.get('/api/sessions')).body.data;
     expect((await person.client.delete(`/api/sessions/${session.id}`)).status).toBe(200);
     expect((await all.login(person)).status).toBe(401);
   });
 
   it('ends with all sessions', async () => {
-    const person = await remembered();
+    const person = await personWithDevice();
     await person.client.post('/api/auth/logout-all');
     expect((await all.login(person)).status).toBe(401);
   });
 
   it('ends with the password', async () => {
-    const person = await remembered();
-    const changed = { current_password: PASSWORD, new_password: 'quite-another-one-77' };
-    expect((await person.client.post('/api/change-password', changed)).status).toBe(200);
-    const again = { username: person.username, password: changed.new_password };
+    const person = await personWithDevice();
+    const passwords = { current_password: PASSWORD, new_password: 'quite-another-one-77' };
+    expect((await person.client.post('/api/change-password', passwords)).status).toBe(200);
+    const again = { username: person.username, password: passwords.new_password };
     expect((await person.client.post('/api/login', again)).status).toBe(401);
   });
 });

@@ -63,16 +63,18 @@ describe('a session left alone', () => {
 
   it('is neither listed nor kept', async () => {
     const here = await signIn(true);
-    const left = await all.login(here.user.username);
-    await leaveAlone(left, DAY);
+    const idleDevice = await all.login(here.user.username);
+    await leaveAlone(idleDevice, DAY);
     const devices = all.context.get(OwnSessionsService);
-    const listed = (await devices.list(actorOf(here))).map(({ id }) => id);
-    expect(listed).toContain(here.session.sessionId);
-    expect(listed).not.toContain(left.session.sessionId);
-    await expectRefused(devices.end(actorOf(here), left.session.sessionId), 'session_not_found');
+    const sessionIds = (await devices.list(actorOf(here))).map(({ id }) => id);
+    expect(sessionIds).toContain(here.session.sessionId);
+    expect(sessionIds).not.toContain(idleDevice.session.sessionId);
+    await expectRefused(devices.end(actorOf(here), idleDevice.session.sessionId), 'session_not_found');
     await all.sessions.removeExpired();
-    const kept = await all.database.query('SELECT id FROM session WHERE user_id = $1', [here.user.user_id]);
-    expect(kept.map(({ id }) => id)).not.toContain(left.session.sessionId);
+    const storedSessions = await all.database.query('SELECT id FROM session WHERE user_id = $1', [
+      here.user.user_id,
+    ]);
+    expect(storedSessions.map(({ id }) => id)).not.toContain(idleDevice.session.sessionId);
     expect(await isAlive(here)).toBe(true);
   });
 

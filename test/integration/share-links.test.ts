@@ -89,9 +89,9 @@ describe('a link', () => {
     await domain.otp.send(driver, bookingId, { offer_id: offer.id });
     const otp = await domain.sentCode(bookingId);
     await domain.otp.verify(customer, bookingId, { otp, offer_id: offer.id });
-    const shared = await sharedTrips.open(token);
-    expect(shared).toMatchObject({ end: 'delivered', eta: null });
-    expect(Date.parse(shared.expires_at!) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    const sharedTrip = await sharedTrips.open(token);
+    expect(sharedTrip).toMatchObject({ end: 'delivered', eta: null });
+    expect(Date.parse(sharedTrip.expires_at!) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
     await domain.database.query(
       `UPDATE trip SET ended_at = now() - interval '24 hours' WHERE booking_id = $1`,
       [bookingId],
@@ -108,8 +108,8 @@ describe('what a link shows', () => {
     await reach(driver, bookingId, 'coming');
     await reach(driver, bookingId, 'loaded');
     await drive(driver, bookingId, mirsharai);
-    const shared = await sharedTrips.open(token);
-    expect(shared).toEqual({
+    const sharedTrip = await sharedTrips.open(token);
+    expect(sharedTrip).toEqual({
       stage: 'loaded',
       end: null,
       line: [[mirsharai.lat, mirsharai.lng]],
@@ -124,12 +124,12 @@ describe('what a link shows', () => {
       driver_first_name: expect.any(String),
       expires_at: null,
     });
-    expect(shared.plan!.pickup).not.toEqual({ lat: booking.pickup_lat, lng: booking.pickup_lng });
+    expect(sharedTrip.plan!.pickup).not.toEqual({ lat: booking.pickup_lat, lng: booking.pickup_lng });
     const people = await domain.database.query<{ phone: string; email: string }>(
       'SELECT phone, email FROM app_user WHERE id IN ($1, $2)',
       [customer.userId, driver.userId],
     );
-    const text = JSON.stringify(shared);
+    const text = JSON.stringify(sharedTrip);
     for (const secret of people.flatMap(({ phone, email }) => [phone, email]).concat(booking.pickup_address))
       expect(text).not.toContain(secret);
   });

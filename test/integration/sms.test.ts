@@ -50,7 +50,7 @@ describe('delivery codes by SMS', () => {
     await database.query('DELETE FROM notification_preference');
   });
 
-  function issued(): DomainEvent<'otp.issued'> {
+  function codeEvent(): DomainEvent<'otp.issued'> {
     return {
       id: randomUUID(),
       type: 'otp.issued',
@@ -71,7 +71,7 @@ describe('delivery codes by SMS', () => {
   const deliver = (event: DomainEvent<'otp.issued'>) => worker.get(SendCustomerCodeSms).deliver(event);
 
   it('reach the phone, once for an event', async () => {
-    const event = issued();
+    const event = codeEvent();
     await deliver(event);
     await deliver(event);
     expect(gateway.asked).toBe(2);
@@ -87,9 +87,9 @@ describe('delivery codes by SMS', () => {
   });
 
   it('speak the language of their reader, and fit into one message', async () => {
-    await deliver(issued());
+    await deliver(codeEvent());
     await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [userId]);
-    await deliver(issued());
+    await deliver(codeEvent());
     const [english, bangla] = gateway.received.map(({ sms }) => sms);
     expect(english).toMatch(/^[\x20-\x7e]{1,160}$/);
     expect(bangla).toMatch(/[\u0980-\u09ff]/);
@@ -98,9 +98,9 @@ describe('delivery codes by SMS', () => {
   });
 
   it('are not sent where there is no mobile number, where they are unwanted, or too late', async () => {
-    for (const ended of ['expires_at', 'used_at', 'voided_at']) {
-      await database.query(`UPDATE otp SET ${ended} = now() WHERE id = $1`, [otpId]);
-      await deliver(issued());
+    for (const column of ['expires_at', 'used_at', 'voided_at']) {
+      await database.query(`UPDATE otp SET ${column} = now() WHERE id = $1`, [otpId]);
+      await deliver(codeEvent());
       await database.query(
         `UPDATE otp SET expires_at = now() + interval '1 hour', used_at = NULL, voided_at = NULL WHERE id = $1`,
         [otpId],
@@ -112,10 +112,10 @@ describe('delivery codes by SMS', () => {
         { userId, role: 'user', sessionId: 1 },
         { choices: [{ topic: 'codes', channel: 'sms', is_on: false }] },
       );
-    await deliver(issued());
+    await deliver(codeEvent());
     await database.query('DELETE FROM notification_preference');
     await database.query(`UPDATE app_user SET phone = '+49 151 1234567' WHERE id = $1`, [userId]);
-    await deliver(issued());
+    await deliver(codeEvent());
     expect(gateway.asked).toBe(0);
   });
 
@@ -126,7 +126,7 @@ describe('delivery codes by SMS', () => {
     { http: 200, body: 'maintenance' },
   ])('are tried again after $http $body.status_code', async (answer) => {
     gateway.answers = [answer];
-    const error: unknown = await deliver(issued()).catch((thrown: unknown) => thrown);
+    const error: unknown = await deliver(codeEvent()).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(UnrecoverableError);
   });
@@ -135,7 +135,7 @@ describe('delivery codes by SMS', () => {
     gateway.answers = [
       { http: 200, body: { status: 'FAILED', status_code: 4001, error_message: 'Unauthorized' } },
     ];
-    const event = issued();
+    const event = codeEvent();
     const queues = worker.get(EventQueues);
     const id = jobId(event.id, 'SendSms');
     await queues.add(DELIVERIES_QUEUE, [{ event, handler: 'SendSms' }]);

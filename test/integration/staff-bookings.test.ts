@@ -20,9 +20,9 @@ describe('bookings in the hands of staff', () => {
     it('names the customer to staff, not to the customer', async () => {
       const customer = await domain.person('user');
       const booking = await domain.book(customer);
-      const named = { customer_name: customer.name, customer_phone: '01711000001' };
-      const [listed] = (await domain.bookingQueries.list(operator, { limit: '1' })).items;
-      expect(bookingSchema.strict().parse(listed)).toEqual({ ...booking, ...named });
+      const customerFields = { customer_name: customer.name, customer_phone: '01711000001' };
+      const [listItem] = (await domain.bookingQueries.list(operator, { limit: '1' })).items;
+      expect(bookingSchema.strict().parse(listItem)).toEqual({ ...booking, ...customerFields });
       const noOffers = {
         offers_count: 0,
         lowest_total: null,
@@ -32,7 +32,7 @@ describe('bookings in the hands of staff', () => {
       };
       expect(await domain.bookingQueries.get(operator, booking.id)).toEqual({
         ...booking,
-        ...named,
+        ...customerFields,
         ...noOffers,
       });
       expect((await domain.bookingQueries.list(customer, {})).items).toEqual([{ ...booking, ...noOffers }]);
@@ -72,13 +72,13 @@ describe('bookings in the hands of staff', () => {
 
   it('is listed by when it was made among those due in a period, page by page', async () => {
     const customer = await domain.person('user');
-    const made: { id: number; due: number }[] = [];
+    const bookings: { id: number; due: number }[] = [];
     for (const days of [200, 320, 210, 330, 220, 310, 300, 230]) {
       const { id } = await domain.book(customer, { scheduled_time: inHours(24 * days) });
-      made.push({ id, due: days });
+      bookings.push({ id, due: days });
     }
-    const middle = (await domain.bookingQueries.get(operator, made[6]!.id)).scheduled_time;
-    const firstDue = (await domain.bookingQueries.get(operator, made[0]!.id)).scheduled_time;
+    const middle = (await domain.bookingQueries.get(operator, bookings[6]!.id)).scheduled_time;
+    const firstDue = (await domain.bookingQueries.get(operator, bookings[0]!.id)).scheduled_time;
     const all = async (query: BookingListQuery) => {
       const pages: number[][] = [];
       for (let before: string | undefined; ;) {
@@ -91,14 +91,14 @@ describe('bookings in the hands of staff', () => {
         before = next;
       }
     };
-    const expected = (isIn: (due: number) => boolean) =>
-      made.filter(({ due }) => isIn(due)).map(({ id }) => id);
+    const idsWhere = (isIn: (due: number) => boolean) =>
+      bookings.filter(({ due }) => isIn(due)).map(({ id }) => id);
     for (const vehicle of [{}, { vehicle_type: 'truck' as const }]) {
       const late = { from: middle, ...vehicle };
-      expect(await all({ ...late, sort: 'created_at', order: 'asc' })).toEqual(expected((due) => due >= 300));
-      expect(await all({ ...late, order: 'asc' })).toEqual(expected((due) => due >= 300));
+      expect(await all({ ...late, sort: 'created_at', order: 'asc' })).toEqual(idsWhere((due) => due >= 300));
+      expect(await all({ ...late, order: 'asc' })).toEqual(idsWhere((due) => due >= 300));
       const early = { from: firstDue, to: middle, ...vehicle };
-      expect(await all(early)).toEqual(expected((due) => due < 300).reverse());
+      expect(await all(early)).toEqual(idsWhere((due) => due < 300).reverse());
     }
   });
 

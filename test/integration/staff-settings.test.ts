@@ -61,17 +61,17 @@ describe('settings of the staff pages', () => {
 
   it('save a view, change it and delete it', async () => {
     const before = (await changes('admin')).length;
-    const created = await ask('admin', 'POST', '/views', toDecide);
-    expect([created.statusCode, created.json().data]).toEqual([201, expect.objectContaining(toDecide)]);
-    const { id, created_at } = created.json().data;
-    const changed = { name: 'To decide today', query: '' };
-    expect((await ask('admin', 'PUT', `/views/${id}`, changed)).json().data).toEqual({
+    const creation = await ask('admin', 'POST', '/views', toDecide);
+    expect([creation.statusCode, creation.json().data]).toEqual([201, expect.objectContaining(toDecide)]);
+    const { id, created_at } = creation.json().data;
+    const newFields = { name: 'To decide today', query: '' };
+    expect((await ask('admin', 'PUT', `/views/${id}`, newFields)).json().data).toEqual({
       id,
       table: 'payments',
       created_at,
-      ...changed,
+      ...newFields,
     });
-    expect((await settings('admin')).views).toEqual([{ id, table: 'payments', created_at, ...changed }]);
+    expect((await settings('admin')).views).toEqual([{ id, table: 'payments', created_at, ...newFields }]);
     expect((await ask('admin', 'DELETE', `/views/${id}`)).statusCode).toBe(200);
     expect((await settings('admin')).views).toEqual([]);
     expect(await changes('admin')).toHaveLength(before + 3);
@@ -85,8 +85,8 @@ describe('settings of the staff pages', () => {
     const others = await ask('operator', 'POST', '/views', toDecide);
     const another = await ask('admin', 'POST', '/views', { ...toDecide, name: 'All' });
     expect([elsewhere, others, another].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    const renamed = await ask('admin', 'PUT', `/views/${another.json().data.id}`, { ...toDecide });
-    expect([renamed.statusCode, renamed.json().code]).toEqual([409, 'view_name_taken']);
+    const renameReply = await ask('admin', 'PUT', `/views/${another.json().data.id}`, { ...toDecide });
+    expect([renameReply.statusCode, renameReply.json().code]).toEqual([409, 'view_name_taken']);
     expect((await ask('operator', 'DELETE', `/views/${id}`)).json().code).toBe('view_not_found');
     expect((await ask('operator', 'PUT', `/views/${id}`, toDecide)).json().code).toBe('view_not_found');
   });
@@ -107,9 +107,9 @@ describe('settings of the staff pages', () => {
         ask('operator', 'POST', '/views', { ...toDecide, table: 'tickets', name: `View ${n}` }),
       ),
     );
-    const refused = replies.filter(({ statusCode }) => statusCode !== 201);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { json } of refused) {
+    const refusals = replies.filter(({ statusCode }) => statusCode !== 201);
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const { json } of refusals) {
       expect(json()).toMatchObject({
         code: 'too_many_views',
         message: 'You can save up to 50 views. Delete one first.',
@@ -122,13 +122,13 @@ describe('settings of the staff pages', () => {
     const [operator] = await api.database.query<{ id: number }>(
       `SELECT id FROM app_user WHERE username = 'operator'`,
     );
-    const kept = () =>
+    const storedTables = () =>
       api.database.query(
         'SELECT user_id FROM desk_table WHERE user_id = $1 UNION ALL SELECT user_id FROM desk_view WHERE user_id = $1',
         [operator!.id],
       );
-    expect((await kept()).length).toBeGreaterThan(1);
+    expect((await storedTables()).length).toBeGreaterThan(1);
     await api.send('DELETE', `/api/users/${operator!.id}`, { headers: { ...cookies['admin'] } });
-    expect(await kept()).toEqual([]);
+    expect(await storedTables()).toEqual([]);
   });
 });

@@ -11,8 +11,10 @@ const paths = (select: (one: (typeof endpointList)[number]) => boolean | undefin
     path: `/api${endpoint.path.replace(/:\w+/g, '2000000000')}`,
   }));
 
-const guarded = paths(({ endpoint }) => endpoint.stepUp);
-const guardedForAdmins = guarded.filter(({ name }) => !['apiKeys.create', 'webhooks.create'].includes(name));
+const guardedPaths = paths(({ endpoint }) => endpoint.stepUp);
+const guardedForAdmins = guardedPaths.filter(
+  ({ name }) => !['apiKeys.create', 'webhooks.create'].includes(name),
+);
 
 describe('step-up', () => {
   const all = setUp(() => SecondFactorContext.start());
@@ -21,7 +23,7 @@ describe('step-up', () => {
     person.client.post('/api/second-factor/verify', { code: await all.code(person) });
 
   it('guards what moves money, gives rights or changes factors', () => {
-    expect(guarded.map(({ name }) => name).sort()).toEqual([
+    expect(guardedPaths.map(({ name }) => name).sort()).toEqual([
       'apiKeys.create',
       'disputes.decide',
       'payouts.cancel',
@@ -48,8 +50,8 @@ describe('step-up', () => {
     async ({ method, path }) => {
       await all.ageProof(admin);
       const body = method === 'GET' ? undefined : {};
-      const asked = await admin.client.request(method, path, body);
-      expect(asked).toMatchObject({
+      const refusal = await admin.client.request(method, path, body);
+      expect(refusal).toMatchObject({
         status: 401,
         body: { code: 'second_factor_needed', data: { methods: ['totp', 'recovery'] } },
       });
@@ -78,12 +80,12 @@ describe('step-up', () => {
     const other = all.client();
     await all.login(person, other);
     const { secret } = (await person.client.post('/api/second-factor/totp')).body.data;
-    const enrolled = { ...person, secret };
-    await person.client.post('/api/second-factor/totp/confirm', { code: await all.code(enrolled) });
+    const personWithSecret = { ...person, secret };
+    await person.client.post('/api/second-factor/totp/confirm', { code: await all.code(personWithSecret) });
     const read = async (client = person.client) => (await client.get('/api/payouts/2000000000')).body.code;
     expect(await read()).toBe('payout_not_found');
     expect(await read(other)).toBe('second_factor_needed');
-    await all.loginWithCode(enrolled, {}, other);
+    await all.loginWithCode(personWithSecret, {}, other);
     expect(await read(other)).toBe('payout_not_found');
   });
 
@@ -105,8 +107,8 @@ describe('step-up', () => {
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
     expect((await all.login(person, all.client())).status).toBe(429);
-    const failed = (await all.audited(person)).filter((one) => one === 'second_factor.verify_failed');
-    expect(failed).toHaveLength(5);
+    const failures = (await all.audited(person)).filter((one) => one === 'second_factor.verify_failed');
+    expect(failures).toHaveLength(5);
   });
 
   it('cannot be proven without a second factor', async () => {
@@ -120,11 +122,13 @@ describe('step-up', () => {
 
 describe('STAFF_SECOND_FACTOR=required', () => {
   const all = setUp(() => SecondFactorContext.start({ STAFF_SECOND_FACTOR: 'required' }));
-  const closed = paths(({ endpoint }) => isClosedWithoutFactor(endpoint) && endpoint.access !== 'public');
+  const closedPaths = paths(
+    ({ endpoint }) => isClosedWithoutFactor(endpoint) && endpoint.access !== 'public',
+  );
 
   it.each(['admin', 'operator'] as const)('lets an %s without one reach the enrolment only', async (role) => {
     const person = await all.person(role);
-    const calls = closed.filter(({ name }) => name !== 'proofs.record');
+    const calls = closedPaths.filter(({ name }) => name !== 'proofs.record');
     const codes = new Set<string>();
     for (const { method, path } of calls) {
       const { status, body } = await person.client.request(method, path, method === 'GET' ? undefined : {});

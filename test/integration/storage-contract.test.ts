@@ -75,14 +75,14 @@ describe.each(['local folder', 'S3-compatible store'])('a %s', (kind) => {
 
   it('refuses an object whose body ends early', async () => {
     const key = newKey();
-    const broken = Readable.from(
+    const brokenStream = Readable.from(
       (async function* () {
         yield Buffer.from('half');
         throw new Error('the disk went away');
       })(),
     );
-    const put = storage.put(key, broken, { size: 100, mediaType: 'image/png' });
-    await expect(put).rejects.toBeInstanceOf(StorageUnavailable);
+    const upload = storage.put(key, brokenStream, { size: 100, mediaType: 'image/png' });
+    await expect(upload).rejects.toBeInstanceOf(StorageUnavailable);
     expect((await storage.stat(key))?.size).not.toBe(100);
   });
 

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { sendTicketMessageBodySchema, ticketMessageSchema } from '@app/contracts/support.js';
-import { startedSupport } from '../support/support-context.js';
+import { setUpSupport } from '../support/support-context.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('messages of a ticket', () => {
-  const { domain, support, queries, admin, open, uploaded, eventTypes } = startedSupport();
+  const { domain, support, queries, admin, open, uploadFile, eventTypes } = setUpSupport();
 
   describe('a message that is sent again', () => {
     it('is written once, by the id its screen gave it', async () => {
       const owner = await domain.person('user');
       const { id } = await open(owner);
       const body = { message: 'Where is it?', client_id: randomUUID() };
-      const sent = await Promise.all(Array.from({ length: 8 }, () => support.send(owner, id, body)));
-      expect(new Set(sent.map((message) => message.id)).size).toBe(1);
-      expect(sent[0]).toMatchObject({ client_id: body.client_id });
+      const messages = await Promise.all(Array.from({ length: 8 }, () => support.send(owner, id, body)));
+      expect(new Set(messages.map((message) => message.id)).size).toBe(1);
+      expect(messages[0]).toMatchObject({ client_id: body.client_id });
       expect((await queries.messages(owner, id, {})).items).toHaveLength(1);
       expect((await eventTypes(id)).filter((type) => type === 'ticket.message')).toHaveLength(1);
       // The client of another person may have made the same id.
@@ -36,7 +36,7 @@ describe('messages of a ticket', () => {
     it('are shared by both sides of their ticket', async () => {
       const owner = await domain.person('user');
       const { id } = await open(owner);
-      const fileId = await uploaded(admin);
+      const fileId = await uploadFile(admin);
       const message = await support.send(admin, id, { message: 'See the photo', file_ids: [fileId, fileId] });
       expect(ticketMessageSchema.strict().parse(message)).toEqual(message);
       expect(message.attachments).toMatchObject([
@@ -48,23 +48,23 @@ describe('messages of a ticket', () => {
     it('are named in lists when the newest message has no words', async () => {
       const owner = await domain.person('user');
       const { id } = await open(owner);
-      const attached = async () => {
+      const lastMessage = async () => {
         const { last_message, last_message_attachment } = (await queries.ticketById(id))!;
         return { last_message, last_message_attachment };
       };
-      await support.send(owner, id, { message: '', file_ids: [await uploaded(owner)] });
-      expect(await attached()).toEqual({ last_message: '', last_message_attachment: 'photo' });
-      const mixed = [await uploaded(owner), await uploaded(owner, 'application/pdf')];
-      await support.send(owner, id, { message: '', file_ids: mixed });
-      expect(await attached()).toEqual({ last_message: '', last_message_attachment: 'file' });
+      await support.send(owner, id, { message: '', file_ids: [await uploadFile(owner)] });
+      expect(await lastMessage()).toEqual({ last_message: '', last_message_attachment: 'photo' });
+      const fileIds = [await uploadFile(owner), await uploadFile(owner, 'application/pdf')];
+      await support.send(owner, id, { message: '', file_ids: fileIds });
+      expect(await lastMessage()).toEqual({ last_message: '', last_message_attachment: 'file' });
       await support.send(owner, id, { message: 'That is all' });
-      expect(await attached()).toEqual({ last_message: 'That is all', last_message_attachment: null });
+      expect(await lastMessage()).toEqual({ last_message: 'That is all', last_message_attachment: null });
     });
 
     it('need no words', async () => {
       const owner = await domain.person('user');
       const { id } = await open(owner);
-      const body = sendTicketMessageBodySchema.parse({ message: ' ', file_ids: [await uploaded(owner)] });
+      const body = sendTicketMessageBodySchema.parse({ message: ' ', file_ids: [await uploadFile(owner)] });
       expect(await support.send(owner, id, body)).toMatchObject({
         message: '',
         attachments: [{ name: 'photo.png' }],
@@ -81,25 +81,29 @@ describe('messages of a ticket', () => {
       },
     );
 
-    it('are in the order in which they were chosen, not uploaded', async () => {
+    it('are in the order in which they were chosen, not uploadFile', async () => {
       const owner = await domain.person('user');
       const { id } = await open(owner);
-      const [first, second, third] = [await uploaded(owner), await uploaded(owner), await uploaded(owner)];
-      const chosen = [third, first, second];
-      const message = await support.send(owner, id, { message: 'See all three', file_ids: chosen });
-      expect(message.attachments.map((file) => file.id)).toEqual(chosen);
+      const [first, second, third] = [
+        await uploadFile(owner),
+        await uploadFile(owner),
+        await uploadFile(owner),
+      ];
+      const fileIds = [third, first, second];
+      const message = await support.send(owner, id, { message: 'See all three', file_ids: fileIds });
+      expect(message.attachments.map((file) => file.id)).toEqual(fileIds);
       const [read] = (await queries.messages(owner, id, {})).items;
-      expect(read!.attachments.map((file) => file.id)).toEqual(chosen);
+      expect(read!.attachments.map((file) => file.id)).toEqual(fileIds);
     });
 
     it("refuses somebody else's file, one that is attached already, and one that is none", async () => {
       const [owner, stranger] = [await domain.person('user'), await domain.person('user')];
       const { id } = await open(owner);
-      const used = await uploaded(owner);
+      const used = await uploadFile(owner);
       await support.send(owner, id, { message: 'Look', file_ids: [used] });
-      for (const fileId of [used, await uploaded(stranger), 999_999]) {
-        const sent = support.send(owner, id, { message: 'Look', file_ids: [fileId] });
-        await expectRefused(sent, 'file_unknown');
+      for (const fileId of [used, await uploadFile(stranger), 999_999]) {
+        const reply = support.send(owner, id, { message: 'Look', file_ids: [fileId] });
+        await expectRefused(reply, 'file_unknown');
       }
       expect((await queries.messages(owner, id, {})).items).toHaveLength(1);
     });

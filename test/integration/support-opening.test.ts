@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { countResults, expectRefused } from '../support/command-results.js';
-import { startedSupport } from '../support/support-context.js';
+import { setUpSupport } from '../support/support-context.js';
 
 describe('a new ticket', () => {
-  const { domain, queries, open, uploaded, eventTypes } = startedSupport();
+  const { domain, queries, open, uploadFile, eventTypes } = setUpSupport();
 
   it('names a booking of its customer or of the driver who was chosen', async () => {
     const { customer, driver, bookingId } = await domain.deal('confirmed');
@@ -27,9 +27,9 @@ describe('a new ticket', () => {
     expect((await queries.list(stranger, {})).items).toEqual([]);
   });
 
-  it('has the uploaded files in its first message, and lists keep showing the description', async () => {
+  it('has the uploadFile files in its first message, and lists keep showing the description', async () => {
     const owner = await domain.person('user');
-    const files = [await uploaded(owner), await uploaded(owner, 'application/pdf')];
+    const files = [await uploadFile(owner), await uploadFile(owner, 'application/pdf')];
     const { id, last_message_id } = await open(owner, { description: 'Two boxes are wet.', file_ids: files });
     expect((await queries.messages(owner, id, {})).items).toMatchObject([
       { id: last_message_id, message: '', attachments: files.map((fileId) => ({ id: fileId })) },
@@ -44,7 +44,7 @@ describe('a new ticket', () => {
 
   it("refuses somebody else's file at its field, and stores no ticket", async () => {
     const [owner, stranger] = [await domain.person('user'), await domain.person('user')];
-    const file = await uploaded(stranger);
+    const file = await uploadFile(stranger);
     await expect(open(owner, { file_ids: [file] })).rejects.toMatchObject({
       code: 'file_unknown',
       options: { fields: { file_ids: 'file_unknown' } },
@@ -54,7 +54,7 @@ describe('a new ticket', () => {
 
   it('takes a file once, although two tickets are opened with it at once', async () => {
     const owner = await domain.person('user');
-    const file_ids = [await uploaded(owner)];
+    const file_ids = [await uploadFile(owner)];
     const both = [open(owner, { file_ids }), open(owner, { file_ids })];
     expect(await countResults(both)).toEqual({ done: 1, file_unknown: 1 });
   });

@@ -3,14 +3,14 @@ import { ticketMessageSchema, ticketSchema, ticketStatuses } from '@app/contract
 import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { countResults } from '../support/command-results.js';
-import { startedSupport } from '../support/support-context.js';
+import { setUpSupport } from '../support/support-context.js';
 import { lazy } from '../support/set-up.js';
 
 describe('support', () => {
-  const { domain, support, queries, admin, open, events, eventTypes } = startedSupport();
+  const { domain, support, queries, admin, open, events, eventTypes } = setUpSupport();
   const reading = lazy(() => domain.get(TicketReadingService));
 
-  const hidden = { code: 'ticket_not_found' };
+  const notFound = { code: 'ticket_not_found' };
 
   it.each(['user', 'driver', 'operator'] as const)('is open to a %s, who reads their own', async (role) => {
     const owner = await domain.person(role);
@@ -43,17 +43,17 @@ describe('support', () => {
   it('is a conversation: each side reads what the other wrote', async () => {
     const owner = await domain.person('user');
     const { id } = await open(owner);
-    const asked = await support.send(owner, id, { message: 'Any news?\nPlease.' });
-    expect(ticketMessageSchema.strict().parse(asked)).toEqual(asked);
-    expect(asked).toMatchObject({
+    const question = await support.send(owner, id, { message: 'Any news?\nPlease.' });
+    expect(ticketMessageSchema.strict().parse(question)).toEqual(question);
+    expect(question).toMatchObject({
       ticket_id: id,
       sender_role: 'user',
       sender_name: owner.name,
       attachments: [],
     });
-    const answered = await support.send(admin, id, { message: 'It is on its way.' });
-    expect(answered.sender_role).toBe('admin');
-    expect((await queries.messages(owner, id, {})).items).toEqual([answered, asked]);
+    const answer = await support.send(admin, id, { message: 'It is on its way.' });
+    expect(answer.sender_role).toBe('admin');
+    expect((await queries.messages(owner, id, {})).items).toEqual([answer, question]);
     expect(await queries.ticketById(id)).toMatchObject({
       last_message: 'It is on its way.',
       is_unread_by_user: true,
@@ -63,11 +63,11 @@ describe('support', () => {
     expect((await events(id)).slice(1)).toMatchObject([
       {
         type: 'ticket.message',
-        payload: { message_id: asked.id, sender_id: owner.userId, is_from_admin: 0 },
+        payload: { message_id: question.id, sender_id: owner.userId, is_from_admin: 0 },
       },
       {
         type: 'ticket.message',
-        payload: { message_id: answered.id, user_id: owner.userId, is_from_admin: 1 },
+        payload: { message_id: answer.id, user_id: owner.userId, is_from_admin: 1 },
       },
     ]);
     expect((await entriesAbout(domain.database, 'ticket', id)).map(({ action }) => action)).toEqual([
@@ -78,12 +78,15 @@ describe('support', () => {
   it('pages messages, older ones by `before`', async () => {
     const owner = await domain.person('user');
     const { id } = await open(owner);
-    const sent: number[] = [];
-    for (let i = 0; i < 5; i += 1) sent.unshift((await support.send(owner, id, { message: `No. ${i}` })).id);
+    const messageIds: number[] = [];
+    for (let i = 0; i < 5; i += 1)
+      messageIds.unshift((await support.send(owner, id, { message: `No. ${i}` })).id);
     const first = await queries.messages(owner, id, { limit: '2' });
     const second = await queries.messages(owner, id, { limit: '2', before: first.next! });
     const third = await queries.messages(owner, id, { limit: '2', before: second.next! });
-    expect([...first.items, ...second.items, ...third.items].map((message) => message.id)).toEqual(sent);
+    expect([...first.items, ...second.items, ...third.items].map((message) => message.id)).toEqual(
+      messageIds,
+    );
     expect(third.next).toBeNull();
   });
 
@@ -124,8 +127,8 @@ describe('support', () => {
       await Promise.all(
         Array.from({ length: 10 }, (_, i) => support.send(owner, id, { message: `No. ${i}` })),
       );
-      const reopened = (await events(id)).filter(({ payload }) => payload.status === 'open');
-      expect(reopened).toHaveLength(1);
+      const reopenings = (await events(id)).filter(({ payload }) => payload.status === 'open');
+      expect(reopenings).toHaveLength(1);
       expect(await queries.ticketById(id)).toMatchObject({ status: 'open', version: 12 });
     });
   });
@@ -134,9 +137,9 @@ describe('support', () => {
     it('marks the own side only, and not what arrived meanwhile', async () => {
       const owner = await domain.person('user');
       const { id } = await open(owner);
-      const seen = await support.send(admin, id, { message: 'First' });
+      const firstMessage = await support.send(admin, id, { message: 'First' });
       await support.send(admin, id, { message: 'Second' });
-      expect(await reading.markRead(owner, id, { message_id: seen.id })).toMatchObject({
+      expect(await reading.markRead(owner, id, { message_id: firstMessage.id })).toMatchObject({
         is_unread_by_user: true,
       });
       expect(await reading.markRead(owner, id, {})).toMatchObject({ is_unread_by_user: false });
@@ -152,26 +155,27 @@ describe('support', () => {
       const owner = await domain.person('user');
       const { id } = await open(owner);
       expect(await queries.ticketById(id)).toMatchObject({ unread_by_admin: 1, last_message_id: null });
-      const sent = [];
-      for (const message of ['One', 'Two', 'Three']) sent.push(await support.send(owner, id, { message }));
+      const messages = [];
+      for (const message of ['One', 'Two', 'Three'])
+        messages.push(await support.send(owner, id, { message }));
       expect(await queries.ticketById(id)).toMatchObject({
         unread_by_admin: 4,
         unread_by_user: 0,
         seen_by_admin_id: 0,
-        seen_by_user_id: sent[2]!.id,
-        last_message_id: sent[2]!.id,
+        seen_by_user_id: messages[2]!.id,
+        last_message_id: messages[2]!.id,
       });
-      expect(await reading.markRead(admin, id, { message_id: sent[1]!.id })).toMatchObject({
+      expect(await reading.markRead(admin, id, { message_id: messages[1]!.id })).toMatchObject({
         unread_by_admin: 1,
         is_unread_by_admin: true,
-        seen_by_admin_id: sent[1]!.id,
-        delivered_to_admin_id: sent[1]!.id,
+        seen_by_admin_id: messages[1]!.id,
+        delivered_to_admin_id: messages[1]!.id,
       });
       // An older position does not replace a newer one, and a position after the last message is ignored.
-      await reading.markRead(admin, id, { message_id: sent[0]!.id });
+      await reading.markRead(admin, id, { message_id: messages[0]!.id });
       expect(await reading.markRead(admin, id, { message_id: 2_000_000 })).toMatchObject({
         unread_by_admin: 0,
-        seen_by_admin_id: sent[2]!.id,
+        seen_by_admin_id: messages[2]!.id,
       });
     });
 
@@ -202,9 +206,9 @@ describe('support', () => {
       done: 1,
       ticket_not_found: 4,
     });
-    await expect(queries.messages(owner, id, {})).rejects.toMatchObject(hidden);
-    await expect(support.send(owner, id, { message: 'Hello?' })).rejects.toMatchObject(hidden);
-    await expect(support.changeStatus(admin, id, 'open')).rejects.toMatchObject(hidden);
+    await expect(queries.messages(owner, id, {})).rejects.toMatchObject(notFound);
+    await expect(support.send(owner, id, { message: 'Hello?' })).rejects.toMatchObject(notFound);
+    await expect(support.changeStatus(admin, id, 'open')).rejects.toMatchObject(notFound);
     expect(await queries.ticketById(id)).toBeNull();
     expect(await queries.messageById(messageId)).toBeNull();
     expect((await entriesAbout(domain.database, 'ticket', id)).at(-1)).toMatchObject({

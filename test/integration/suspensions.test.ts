@@ -27,7 +27,7 @@ describe('a suspension', () => {
   });
 
   /** A suspended driver with a pending offer from before. */
-  async function suspended(until?: string) {
+  async function suspendedDriver(until?: string) {
     const deal = await domain.deal();
     await suspensions.suspend(admin, deal.driver.userId, { reason, until });
     return deal;
@@ -54,7 +54,7 @@ describe('a suspension', () => {
 
   it('refuses new offers and changes of old ones, with the reason and the end', async () => {
     const until = inHours(48);
-    const { driver, customer, bookingId } = await suspended(until);
+    const { driver, customer, bookingId } = await suspendedDriver(until);
     const params = { reason, until: new Date(`${until}:00+06:00`) };
     const refusal = { code: 'driver_suspended', options: { params } };
     await expect(domain.offer(driver, await domain.book(customer))).rejects.toMatchObject(refusal);
@@ -66,7 +66,7 @@ describe('a suspension', () => {
   });
 
   it('shows customers that the driver cannot come, not why, and leaves the offer', async () => {
-    const { customer, driver, bookingId, offer } = await suspended();
+    const { customer, driver, bookingId, offer } = await suspendedDriver();
     const { items } = await domain.offerQueries.listForBooking(customer, bookingId, {});
     expect(items).toMatchObject([{ id: offer.id, status: 'pending', is_driver_available: false }]);
     expect(JSON.stringify(items)).not.toContain(reason);
@@ -89,7 +89,7 @@ describe('a suspension', () => {
   });
 
   it('ends by an admin, and is kept as history', async () => {
-    const { driver, customer } = await suspended();
+    const { driver, customer } = await suspendedDriver();
     await expectRefused(
       suspensions.suspend(admin, driver.userId, { reason: 'Again' }),
       'driver_already_suspended',
@@ -122,7 +122,7 @@ describe('a suspension', () => {
   });
 
   it('ends by itself at its time, before any job has run', async () => {
-    const { driver, customer, offer } = await suspended(inHours(24));
+    const { driver, customer, offer } = await suspendedDriver(inHours(24));
     await passEnd(driver.userId);
     await domain.offer(driver, await domain.book(customer));
     expect(await drivers.ownApplication(driver)).toMatchObject({ suspension: null });
@@ -139,8 +139,8 @@ describe('a suspension', () => {
   });
 
   it('whose time is over is recorded once, however often the job runs', async () => {
-    const { driver, customer } = await suspended(inHours(24));
-    const { driver: other } = await suspended(inHours(24));
+    const { driver, customer } = await suspendedDriver(inHours(24));
+    const { driver: other } = await suspendedDriver(inHours(24));
     await passEnd(driver.userId);
     const counts = await Promise.all([ends.recordEnds(), ends.recordEnds(), ends.recordEnds()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
@@ -156,13 +156,13 @@ describe('a suspension', () => {
     for (let round = 0; round < 5; round += 1) {
       const driver = await domain.person('driver');
       const booking = await domain.book(await domain.person('user'));
-      const [offered] = await resultsOf([
+      const [offerResult] = await resultsOf([
         domain.offer(driver, booking),
         suspensions.suspend(admin, driver.userId, { reason }),
       ]);
       const offers = await domain.database.query('SELECT FROM offer WHERE driver_id = $1', [driver.userId]);
-      expect(offers).toHaveLength(offered === 'done' ? 1 : 0);
-      expect(['done', 'driver_suspended']).toContain(offered);
+      expect(offers).toHaveLength(offerResult === 'done' ? 1 : 0);
+      expect(['done', 'driver_suspended']).toContain(offerResult);
       await expectRefused(
         domain.offer(driver, await domain.book(await domain.person('user'))),
         'driver_suspended',
@@ -172,8 +172,8 @@ describe('a suspension', () => {
 
   it('of two at once counts once', async () => {
     const driver = await domain.person('driver');
-    const ended = await resultsOf([1, 2].map(() => suspensions.suspend(admin, driver.userId, { reason })));
-    expect([...ended].sort()).toEqual(['done', 'driver_already_suspended']);
+    const results = await resultsOf([1, 2].map(() => suspensions.suspend(admin, driver.userId, { reason })));
+    expect([...results].sort()).toEqual(['done', 'driver_already_suspended']);
     expect(await suspensions.list(driver.userId)).toHaveLength(1);
   });
 

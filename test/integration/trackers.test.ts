@@ -105,12 +105,12 @@ describe('the tracker of a vehicle', () => {
     const [driver, admin] = [await domain.person('driver'), await domain.person('admin')];
     const vehicleId = await vehicleOf(driver);
     const notFound = new DomainError('not_found');
-    const { token: replaced } = await trackers.create(driver, vehicleId, null);
-    const { token: revoked } = await trackers.create(driver, vehicleId, null);
-    await expect(send(replaced, ago(1), feni)).rejects.toThrow(notFound);
-    await send(revoked, ago(1), feni);
+    const { token: replacedToken } = await trackers.create(driver, vehicleId, null);
+    const { token: revokedToken } = await trackers.create(driver, vehicleId, null);
+    await expect(send(replacedToken, ago(1), feni)).rejects.toThrow(notFound);
+    await send(revokedToken, ago(1), feni);
     await trackers.revoke(driver, vehicleId);
-    await expect(send(revoked, ago(1), feni)).rejects.toThrow(notFound);
+    await expect(send(revokedToken, ago(1), feni)).rejects.toThrow(notFound);
     const { token } = await trackers.create(driver, vehicleId, null);
     await vehicles.remove(admin, vehicleId);
     await expect(send(token, ago(1), feni)).rejects.toThrow(notFound);
@@ -197,22 +197,22 @@ describe('positions of a tracker', () => {
     await domain.closing.cancel(admin, bookingId, { reason: 'The road is closed.' });
     expect(await send(token, ago(1), mirsharai)).toBeNull();
     expect((await trackers.get(driver, vehicleId))!.last).toMatchObject(mirsharai);
-    const stored = await domain.database.query(
+    const positions = await domain.database.query(
       'SELECT FROM position JOIN trip ON trip.id = trip_id WHERE booking_id = $1',
       [bookingId],
     );
-    expect(stored).toHaveLength(1);
+    expect(positions).toHaveLength(1);
   });
 
   it('that a device calls mock are kept with the trip and never shown', async () => {
     const { driver, bookingId, token } = await trackedTrip({ isNamed: true });
     await send(token, ago(1), feni, { mock: 'true' });
     expect(await lastOfTrip(driver, bookingId)).toBeNull();
-    const stored = await domain.database.query<{ is_plausible: boolean }>(
+    const positions = await domain.database.query<{ is_plausible: boolean }>(
       'SELECT is_plausible FROM position JOIN trip ON trip.id = trip_id WHERE booking_id = $1',
       [bookingId],
     );
-    expect(stored).toEqual([{ is_plausible: false }]);
+    expect(positions).toEqual([{ is_plausible: false }]);
   });
 });
 
@@ -249,10 +249,10 @@ describe('positions that a Traccar server forwards', () => {
     const nothing = { stored: 0, dropped: 0 };
     expect(await counts({ fixTime, outdated: true, deviceTime: ago(1) })).toEqual(nothing);
     expect(await counts({ fixTime: ago(9), latitude: 23.02 })).toEqual(nothing);
-    const dropped = { stored: 0, dropped: 1 };
-    expect(await counts({ valid: false })).toEqual(dropped);
-    expect(await counts({ latitude: 0, longitude: 0 })).toEqual(dropped);
-    expect(await counts({ fixTime: '1980-01-06T00:00:19.000+00:00' })).toEqual(dropped);
+    const oneDropped = { stored: 0, dropped: 1 };
+    expect(await counts({ valid: false })).toEqual(oneDropped);
+    expect(await counts({ latitude: 0, longitude: 0 })).toEqual(oneDropped);
+    expect(await counts({ fixTime: '1980-01-06T00:00:19.000+00:00' })).toEqual(oneDropped);
     expect((await trackers.get(driver, vehicleId))!.last).toMatchObject(feni);
   });
 
@@ -260,8 +260,8 @@ describe('positions that a Traccar server forwards', () => {
     const { customer, driver, vehicleId, bookingId } = await trackedTrip({ isNamed: true });
     const deviceId = await deviceOf(driver, vehicleId);
     const fixTime = ago(1);
-    const forwarded = await forward(driver, deviceId, { fixTime });
-    expect(forwarded).toMatchObject({
+    const result = await forward(driver, deviceId, { fixTime });
+    expect(result).toMatchObject({
       counts: { stored: 1, dropped: 0 },
       push: {
         userId: customer.userId,

@@ -128,14 +128,14 @@ describe('events of trips', () => {
       const { driver, bookingId } = await deal();
       const client_id = randomUUID();
       const photo = await phonePhoto();
-      const posted = await Promise.all(
+      const replies = await Promise.all(
         Array.from({ length: 6 }, () =>
           trips.post(driver, bookingId, { client_id, kind: 'loaded' }, [photo]),
         ),
       );
-      expect(posted.filter(({ isNew }) => isNew)).toHaveLength(1);
-      expect(new Set(posted.map(({ event }) => event.id)).size).toBe(1);
-      expect(posted.every(({ event }) => event.photos.length === 1)).toBe(true);
+      expect(replies.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(new Set(replies.map(({ event }) => event.id)).size).toBe(1);
+      expect(replies.every(({ event }) => event.photos.length === 1)).toBe(true);
       expect(await trips.kept(bookingId)).toEqual({ events: 1, photos: 1, orphans: 0 });
     });
 
@@ -178,12 +178,14 @@ describe('events of trips', () => {
       expect(await trips.kept(other.bookingId)).toMatchObject({ events: 0 });
 
       const both = randomUUID();
-      const raced = await Promise.allSettled([
+      const results = await Promise.allSettled([
         trips.post(one.driver, one.bookingId, { client_id: both }),
         trips.post(other.driver, other.bookingId, { client_id: both }),
       ]);
-      const refused = raced.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
-      expect(refused).toEqual([used]);
+      const refusals = results
+        .filter((one) => one.status === 'rejected')
+        .map(({ reason }) => reason as unknown);
+      expect(refusals).toEqual([used]);
     });
   });
 

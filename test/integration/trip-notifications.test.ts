@@ -85,13 +85,13 @@ describe('notifications, mails and SMS of trips', () => {
     const note = `A flat tyre (${randomUUID()})`;
     const facts = factsOf(await report({ kind: 'problem', problem: 'breakdown', note }));
     const id = await reactions.run('trip.problem', { ...facts, problem: 'breakdown' });
-    const staffed = { kind: 'trip.problem.staff', link: `/booking-details?id=${deal.bookingId}` };
-    const expected = [
+    const staffNotification = { kind: 'trip.problem.staff', link: `/booking-details?id=${deal.bookingId}` };
+    const notifications = [
       { user_id: ids.customer, kind: 'trip.problem' },
-      { user_id: ids.operator, ...staffed },
-      { user_id: ids.admin, ...staffed },
+      { user_id: ids.operator, ...staffNotification },
+      { user_id: ids.admin, ...staffNotification },
     ].sort((a, b) => a.user_id - b.user_id);
-    expect(await reactions.notifications(id)).toMatchObject(expected);
+    expect(await reactions.notifications(id)).toMatchObject(notifications);
     const { items } = await worker.get(NotificationsService).list(ids.operator, {}, 'en');
     expect(items[0]).toMatchObject({ title: 'Problem on a trip' });
     expect(items[0]!.message).toContain('the vehicle has broken down');
@@ -111,17 +111,17 @@ describe('notifications, mails and SMS of trips', () => {
       reason,
     });
     const kind = 'booking.completed.staff';
-    const expected = [
+    const notifications = [
       { user_id: ids.customer, kind, params: { reason }, link: `/booking-details?id=${bookingId}` },
       { user_id: ids.driver, kind, params: { reason }, link: '/booking-history' },
     ].sort((a, b) => a.user_id - b.user_id);
-    expect(await reactions.notifications(id)).toMatchObject(expected);
+    expect(await reactions.notifications(id)).toMatchObject(notifications);
     const mails = (await mailsAbout('Your booking is completed')).filter(({ text }) => text.includes(reason));
     expect(mails).toHaveLength(1);
   });
 
   describe('the delivery code by SMS to the receiver', () => {
-    async function issued(): Promise<DomainEvent<'otp.issued'>> {
+    async function issueCode(): Promise<DomainEvent<'otp.issued'>> {
       await database.query('UPDATE otp SET voided_at = now() WHERE booking_id = $1 AND voided_at IS NULL', [
         deal.bookingId,
       ]);
@@ -149,7 +149,7 @@ describe('notifications, mails and SMS of trips', () => {
     }
     const receive = (phone: string | null) =>
       database.query('UPDATE booking SET receiver_phone = $2 WHERE id = $1', [deal.bookingId, phone]);
-    const sent = () => gateway.received.map(({ msisdn }) => msisdn);
+    const recipients = () => gateway.received.map(({ msisdn }) => msisdn);
 
     beforeEach(() => {
       gateway.received.length = 0;
@@ -160,14 +160,14 @@ describe('notifications, mails and SMS of trips', () => {
       await database.query(`UPDATE app_user SET phone = '01711000003', locale = 'en' WHERE id = $1`, [
         ids.customer,
       ]);
-      const event = await issued();
+      const event = await issueCode();
       for (const _ of ['first', 'again']) {
         await worker.get(SendCustomerCodeSms).deliver(event);
         await worker.get(SendReceiverCodeSms).deliver(event);
       }
-      expect(sent().toSorted()).toEqual(['8801711000003', '8801911000004']);
+      expect(recipients().toSorted()).toEqual(['8801711000003', '8801911000004']);
       await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [ids.customer]);
-      await worker.get(SendReceiverCodeSms).deliver(await issued());
+      await worker.get(SendReceiverCodeSms).deliver(await issueCode());
       const [english, bangla] = gateway.received
         .filter(({ msisdn }) => msisdn === '8801911000004')
         .map(({ sms }) => sms);
@@ -178,14 +178,14 @@ describe('notifications, mails and SMS of trips', () => {
     });
 
     it('is not sent without a receiver, to the customer themself, or too late', async () => {
-      await worker.get(SendReceiverCodeSms).deliver(await issued());
+      await worker.get(SendReceiverCodeSms).deliver(await issueCode());
       await receive('01711000003');
-      await worker.get(SendReceiverCodeSms).deliver(await issued());
+      await worker.get(SendReceiverCodeSms).deliver(await issueCode());
       await receive('01911000004');
-      const late = await issued();
+      const late = await issueCode();
       await database.query(`UPDATE booking SET status = 'completed' WHERE id = $1`, [deal.bookingId]);
       await worker.get(SendReceiverCodeSms).deliver(late);
-      expect(sent()).toEqual([]);
+      expect(recipients()).toEqual([]);
     });
   });
 });

@@ -18,18 +18,18 @@ describe('access to trips', () => {
     const sql = trips.domain.database;
     await sql.query(`UPDATE trip SET ended_at = now() WHERE booking_id = $1`, [bookingId]);
     await sql.query(`UPDATE offer SET status = 'withdrawn' WHERE id = $1`, [offerId]);
-    const [taken] = await sql.query<{ id: number }>(
+    const [acceptedOffer] = await sql.query<{ id: number }>(
       `INSERT INTO offer (booking_id, driver_id, offered_price, status) VALUES ($1, $2, 5000, 'accepted') RETURNING id`,
       [bookingId, successor.userId],
     );
     await sql.query(`INSERT INTO trip (booking_id, offer_id, driver_id) VALUES ($1, $2, $3)`, [
       bookingId,
-      taken!.id,
+      acceptedOffer!.id,
       successor.userId,
     ]);
     await sql.query(`UPDATE booking SET selected_offer_id = $2, trip_stage = 'assigned' WHERE id = $1`, [
       bookingId,
-      taken!.id,
+      acceptedOffer!.id,
     ]);
   }
 

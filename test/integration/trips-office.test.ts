@@ -23,8 +23,8 @@ describe('trips at the office', () => {
       await trips.post(driver, bookingId, { kind: 'at_drop' });
       await expect(trips.complete(operator, bookingId)).rejects.toThrow(tooSoon);
       await trips.post(driver, bookingId, { kind: 'unloaded' });
-      const done = await trips.complete(operator, bookingId, 'The phone is lost.');
-      expect(done).toMatchObject({ id: bookingId, status: 'completed', stage: 'unloaded' });
+      const completedBooking = await trips.complete(operator, bookingId, 'The phone is lost.');
+      expect(completedBooking).toMatchObject({ id: bookingId, status: 'completed', stage: 'unloaded' });
       expect((await trips.read(customer, bookingId)).ended_at).not.toBeNull();
       expect(await trips.domain.events(bookingId, 'booking.completed')).toMatchObject([
         {
@@ -162,10 +162,10 @@ describe('trips at the office', () => {
       const driver = await trips.domain.person('driver');
       const booking = await trips.domain.book(customer, { ...plain, ...load });
       await trips.domain.offer(driver, booking);
-      const seen = await trips.domain.requests.get(driver, booking.id);
-      expect(bookingSchema.strict().parse(seen)).toMatchObject({ weight_kg: 4200, goods: 'Tiles' });
-      for (const hidden of ['receiver_name', 'receiver_phone', 'stage', 'problem'])
-        expect(seen).not.toHaveProperty(hidden);
+      const viewOfDriver = await trips.domain.requests.get(driver, booking.id);
+      expect(bookingSchema.strict().parse(viewOfDriver)).toMatchObject({ weight_kg: 4200, goods: 'Tiles' });
+      for (const field of ['receiver_name', 'receiver_phone', 'stage', 'problem'])
+        expect(viewOfDriver).not.toHaveProperty(field);
       await trips.domain.editing.update(customer, booking.id, { ...plain, ...load, receiver_name: 'Karim' });
       await trips.domain.editing.update(customer, booking.id, { ...plain, ...load, weight_kg: 5000 });
       const events = await trips.domain.events(booking.id, 'booking.updated');

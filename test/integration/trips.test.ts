@@ -32,18 +32,20 @@ describe('trips', () => {
     });
 
     it('end with the code, and with a cancellation', async () => {
-      const delivered = await deal();
-      await trips.domain.otp.send(delivered.driver, delivered.bookingId, { offer_id: delivered.offer.id });
-      const otp = await trips.domain.sentCode(delivered.bookingId);
-      await trips.domain.otp.verify(delivered.customer, delivered.bookingId, {
-        otp,
-        offer_id: delivered.offer.id,
+      const deliveredDeal = await deal();
+      await trips.domain.otp.send(deliveredDeal.driver, deliveredDeal.bookingId, {
+        offer_id: deliveredDeal.offer.id,
       });
-      const cancelled = await deal();
-      await trips.domain.closing.cancel(cancelled.admin, cancelled.bookingId, {
+      const otp = await trips.domain.sentCode(deliveredDeal.bookingId);
+      await trips.domain.otp.verify(deliveredDeal.customer, deliveredDeal.bookingId, {
+        otp,
+        offer_id: deliveredDeal.offer.id,
+      });
+      const cancelledDeal = await deal();
+      await trips.domain.closing.cancel(cancelledDeal.admin, cancelledDeal.bookingId, {
         reason: 'The road is closed.',
       });
-      for (const { customer, bookingId } of [delivered, cancelled])
+      for (const { customer, bookingId } of [deliveredDeal, cancelledDeal])
         expect((await trips.read(customer, bookingId)).ended_at).not.toBeNull();
     });
   });
@@ -99,8 +101,8 @@ describe('trips', () => {
         stage: 'at_pickup',
         open_problem: 'goods_differ',
       });
-      const [told] = await trips.domain.events(bookingId, 'trip.problem');
-      expect(told!.payload).toMatchObject({ problem: 'goods_differ', user_id: customer.userId });
+      const [problemEvent] = await trips.domain.events(bookingId, 'trip.problem');
+      expect(problemEvent!.payload).toMatchObject({ problem: 'goods_differ', user_id: customer.userId });
       await trips.post(driver, bookingId, { kind: 'loaded' });
       expect(await trips.read(customer, bookingId)).toMatchObject({ stage: 'loaded', open_problem: null });
     });
@@ -110,7 +112,7 @@ describe('trips', () => {
       await trips.age(bookingId, 5);
       const send = (kind: string, minutes: number, problem?: string) =>
         trips.post(driver, bookingId, { kind, happened_at: minutesAgo(minutes), problem });
-      const shown = async () => {
+      const tripState = async () => {
         const { stage, open_problem } = await trips.read(customer, bookingId);
         const booking = await trips.domain.bookingQueries.get(customer, bookingId);
         expect(booking).toMatchObject({ stage, problem: open_problem });
@@ -119,13 +121,13 @@ describe('trips', () => {
       await send('at_pickup', 60);
       await send('on_the_way', 90);
       await send('problem', 75, 'road_closed');
-      expect(await shown()).toEqual(['at_pickup', null]);
+      expect(await tripState()).toEqual(['at_pickup', null]);
       await send('problem', 30, 'breakdown');
-      expect(await shown()).toEqual(['at_pickup', 'breakdown']);
+      expect(await tripState()).toEqual(['at_pickup', 'breakdown']);
       await send('loaded', 45);
-      expect(await shown()).toEqual(['loaded', 'breakdown']);
+      expect(await tripState()).toEqual(['loaded', 'breakdown']);
       await send('at_drop', 10);
-      expect(await shown()).toEqual(['at_drop', null]);
+      expect(await tripState()).toEqual(['at_drop', null]);
     });
 
     it('take no problem that arrives after the completion as an open one', async () => {

@@ -30,10 +30,10 @@ describe('users with money', () => {
   }
 
   it('stay while money is held for their booking, delivered or not', async () => {
-    const running = await money.domain.deal('confirmed');
-    await keep(running.customer, running.driver);
-    const delivered = await money.completed();
-    await keep(delivered.customer, delivered.driver);
+    const runningDeal = await money.domain.deal('confirmed');
+    await keep(runningDeal.customer, runningDeal.driver);
+    const deliveredDeal = await money.completed();
+    await keep(deliveredDeal.customer, deliveredDeal.driver);
   });
 
   it('stay while they are owed something, until it is paid out', async () => {

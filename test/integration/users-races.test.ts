@@ -27,15 +27,15 @@ describe('taking accounts and roles, at the same moment', () => {
         `UPDATE app_user SET deleted_at = now() WHERE role = 'admin' AND NOT id = ANY ($1)`,
         [[a.userId, b.userId]],
       );
-      const ended = await resultsOf([
+      const results = await resultsOf([
         round % 2 ? administration.remove(a, b.userId) : administration.changeRole(a, b.userId, 'user'),
         administration.remove(b, a.userId),
       ]);
-      expect([...ended].sort()).toEqual(['done', 'last_admin']);
-      const left = await domain.database.query(
+      expect([...results].sort()).toEqual(['done', 'last_admin']);
+      const remainingAdmins = await domain.database.query(
         `SELECT 1 FROM app_user WHERE role = 'admin' AND deleted_at IS NULL`,
       );
-      expect(left).toHaveLength(1);
+      expect(remainingAdmins).toHaveLength(1);
     }
     admin = await domain.person('admin');
   });
@@ -46,12 +46,12 @@ describe('taking accounts and roles, at the same moment', () => {
     second: () => Promise<unknown>,
   ): Promise<string[]> {
     const letGo = await lockTable(domain.database, 'outbox_event');
-    const waiting = async (n: number) =>
+    const waitForLocks = async (n: number) =>
       eventually(async () => expect(await waitingForLock(domain.database)).toBe(n));
     const one = first();
-    await waiting(1);
+    await waitForLocks(1);
     const two = second();
-    await waiting(2);
+    await waitForLocks(2);
     await letGo();
     return resultsOf([one, two]);
   }
@@ -65,10 +65,10 @@ describe('taking accounts and roles, at the same moment', () => {
         'done',
         isBookedFirst ? 'done' : 'booking_customer_unknown',
       ]);
-      const made = await domain.database.query('SELECT status FROM booking WHERE user_id = $1', [
+      const bookings = await domain.database.query('SELECT status FROM booking WHERE user_id = $1', [
         customer.userId,
       ]);
-      expect(made).toEqual(isBookedFirst ? [{ status: 'cancelled' }] : []);
+      expect(bookings).toEqual(isBookedFirst ? [{ status: 'cancelled' }] : []);
     }
   });
 
@@ -83,22 +83,22 @@ describe('taking accounts and roles, at the same moment', () => {
         'done',
         isSentFirst ? 'done' : 'driver_not_verified',
       ]);
-      const sent = await domain.database.query('SELECT status FROM offer WHERE driver_id = $1', [
+      const offers = await domain.database.query('SELECT status FROM offer WHERE driver_id = $1', [
         driver.userId,
       ]);
-      expect(sent).toEqual(isSentFirst ? [{ status: 'withdrawn' }] : []);
+      expect(offers).toEqual(isSentFirst ? [{ status: 'withdrawn' }] : []);
     }
   });
 
   it('a payment for an offer whose driver is deleted: one of both is refused', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { customer, driver, offer } = await domain.deal();
-      const [paid, removed] = await resultsOf([
+      const [payResult, removeResult] = await resultsOf([
         domain.pay(customer, offer),
         administration.remove(admin, driver.userId),
       ]);
-      expect([paid, removed]).toEqual(
-        removed === 'done' ? ['offer_not_payable', 'done'] : ['done', 'user_has_open_work'],
+      expect([payResult, removeResult]).toEqual(
+        removeResult === 'done' ? ['offer_not_payable', 'done'] : ['done', 'user_has_open_work'],
       );
     }
   });

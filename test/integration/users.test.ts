@@ -154,13 +154,15 @@ describe('users', () => {
     it('is refused while a booking is confirmed or a payment waits, and leaves everything as it is', async () => {
       for (const until of ['paid', 'confirmed'] as const) {
         const { customer, driver, bookingId } = await domain.deal(until);
-        const pending = await domain.book(customer);
+        const pendingBooking = await domain.book(customer);
         const { token } = await signIn(customer.userId);
         await expect(administration.remove(admin, customer.userId)).rejects.toMatchObject(openWork);
         await expect(administration.remove(admin, driver.userId)).rejects.toMatchObject(openWork);
         await expect(administration.changeRole(admin, driver.userId, 'user')).rejects.toMatchObject(openWork);
         expect(await sessions.findByToken(token)).not.toBeNull();
-        expect(await domain.bookingQueries.get(admin, pending.id)).toMatchObject({ status: 'pending' });
+        expect(await domain.bookingQueries.get(admin, pendingBooking.id)).toMatchObject({
+          status: 'pending',
+        });
         expect((await domain.bookingQueries.get(admin, bookingId)).status).toBe(
           until === 'paid' ? 'pending' : 'confirmed',
         );

@@ -21,7 +21,7 @@ describe('files of a vehicle', () => {
   const add = async (owner: Actor, id: number, kind: VehicleFileKind, samples: SampleFile[]) =>
     files.add(owner, id, kind, await fleet.received(samples, 'files'));
 
-  async function approved() {
+  async function approvedVehicle() {
     const { owner, vehicle } = await fleet.submitted();
     await vehicles.approve(admin, vehicle.id);
     return { owner, id: vehicle.id };
@@ -31,7 +31,7 @@ describe('files of a vehicle', () => {
     (await queries.list({ documents: 'to_check', limit: '200' })).items.map(({ id }) => id);
 
   it('are added one by one, and none takes the place of another', async () => {
-    const { owner, id } = await approved();
+    const { owner, id } = await approvedVehicle();
     await add(owner, id, 'fitness', [pdf('fitness.pdf')]);
     const { documents, photo } = await add(owner, id, 'tax_token', [pdf('token.pdf'), pdf('back.pdf')]);
     expect(documents.map(({ name, kind }) => [name, kind])).toEqual([
@@ -44,7 +44,7 @@ describe('files of a vehicle', () => {
   });
 
   it('do not stop an approved vehicle; admins are told and find it until they checked them', async () => {
-    const { owner, id } = await approved();
+    const { owner, id } = await approvedVehicle();
     expect(await toCheck()).not.toContain(id);
     const vehicle = await add(owner, id, 'insurance', [pdf('insurance.pdf')]);
     const insurance = vehicle.documents[1]!;
@@ -56,11 +56,11 @@ describe('files of a vehicle', () => {
     const expires_on = { insurance: '2099-06-30' };
     await vehicles.setExpiryDates(admin, id, { expires_on });
     expect(await toCheck()).toContain(id);
-    const checked = await vehicles.setExpiryDates(admin, id, {
+    const reviewedVehicle = await vehicles.setExpiryDates(admin, id, {
       expires_on,
       checked_document_ids: [insurance.id],
     });
-    expect(checked.documents.every(({ is_reviewed }) => is_reviewed)).toBe(true);
+    expect(reviewedVehicle.documents.every(({ is_reviewed }) => is_reviewed)).toBe(true);
     expect(await toCheck()).not.toContain(id);
     const entries = await entriesAbout(fleet.database, 'vehicle', id);
     expect(entries.filter(({ action }) => action === 'vehicle.expiry_dates')).toMatchObject([
@@ -70,9 +70,9 @@ describe('files of a vehicle', () => {
   });
 
   it('are checked only as documents of their own vehicle', async () => {
-    const { owner, id } = await approved();
+    const { owner, id } = await approvedVehicle();
     const { documents } = await add(owner, id, 'fitness', [pdf('fitness.pdf')]);
-    const other = await approved();
+    const other = await approvedVehicle();
     const body = { expires_on: {}, checked_document_ids: [documents[1]!.id] };
     await expectRefused(vehicles.setExpiryDates(admin, other.id, body), 'file_not_found');
     await files.remove(owner, documents[1]!.id);
@@ -80,7 +80,7 @@ describe('files of a vehicle', () => {
   });
 
   it('are rejected one by one, with a reason, and a new one takes the place of a rejected one', async () => {
-    const { owner, id } = await approved();
+    const { owner, id } = await approvedVehicle();
     const { documents } = await add(owner, id, 'fitness', [pdf('dark.pdf')]);
     const dark = documents.find(({ kind }) => kind === 'fitness')!;
     const reason = 'Too dark to read.';
@@ -101,7 +101,7 @@ describe('files of a vehicle', () => {
   });
 
   it('take their end date along when they are rejected, unless another document founds it', async () => {
-    const { owner, id } = await approved();
+    const { owner, id } = await approvedVehicle();
     const datesOf = async () => (await queries.driverViewById(id))!.expires_on;
     const rejectNamed = async (name: string) => {
       const { documents } = (await queries.driverViewById(id))!;
@@ -139,7 +139,7 @@ describe('files of a vehicle', () => {
   });
 
   it('have one photo, the newest, which is never a PDF', async () => {
-    const { owner, id } = await approved();
+    const { owner, id } = await approvedVehicle();
     await expectRefused(add(owner, id, 'photo', [pdf()]), 'photo_type_not_accepted');
     await expectRefused(
       add(owner, id, 'photo', [await picture('png'), await picture('png')]),
@@ -153,13 +153,13 @@ describe('files of a vehicle', () => {
   });
 
   it('become the photo or a document when the owner or an admin says so', async () => {
-    const { owner, id } = await approved();
+    const { owner, id } = await approvedVehicle();
     const { type, license_plate, capacity_kg } = (await queries.driverViewById(id))!;
-    const sent = await fleet.change(owner, id, { type, license_plate, capacity_kg }, [
+    const changedVehicle = await fleet.change(owner, id, { type, license_plate, capacity_kg }, [
       await picture('png', 'truck.png'),
       pdf('token.pdf'),
     ]);
-    const [truck, token] = sent.documents.slice(-2);
+    const [truck, token] = changedVehicle.documents.slice(-2);
     expect(await toCheck()).toContain(id);
     await expectRefused(files.setKind(owner, token!.id, 'photo'), 'photo_type_not_accepted');
     await expectRefused(files.setKind(await fleet.person('driver'), truck!.id, 'photo'), 'file_not_found');
@@ -186,7 +186,7 @@ describe('files of a vehicle', () => {
   });
 
   it('are removed one by one, by their owner only', async () => {
-    const { owner, id } = await approved();
+    const { owner, id } = await approvedVehicle();
     const { documents } = await add(owner, id, 'fitness', [pdf('fitness.pdf')]);
     const fileId = documents.at(-1)!.id;
     await expectRefused(files.remove(await fleet.person('driver'), fileId), 'file_not_found');
@@ -198,7 +198,7 @@ describe('files of a vehicle', () => {
   });
 
   it('are limited in number', async () => {
-    const { owner, id } = await approved();
+    const { owner, id } = await approvedVehicle();
     await fleet.database.query(
       `INSERT INTO file (owner_id, purpose, subject_id, storage_key, media_type, size, sha256, name, attached_at)
        SELECT $1, 'vehicle_document', $2, 'full/' || n, 'image/png', 1, '', 'x.png', now()

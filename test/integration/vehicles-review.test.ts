@@ -65,93 +65,97 @@ describe('vehicles, as staff see to them', () => {
     });
 
     it('are added, changed and deleted, all of it written down', async () => {
-      const given = await body();
-      const added = await vehicles.create(admin, given);
-      expect(added).toMatchObject({ ...given, verification: 'approved' });
-      const changed = await vehicles.update(admin, added.id, { ...given, capacity: 900, status: 'inactive' });
-      expect(changed).toMatchObject({ capacity: 900, status: 'inactive', verification: 'approved' });
+      const fields = await body();
+      const vehicle = await vehicles.create(admin, fields);
+      expect(vehicle).toMatchObject({ ...fields, verification: 'approved' });
+      const changedVehicle = await vehicles.update(admin, vehicle.id, {
+        ...fields,
+        capacity: 900,
+        status: 'inactive',
+      });
+      expect(changedVehicle).toMatchObject({ capacity: 900, status: 'inactive', verification: 'approved' });
       // A status that is not sent stays. A request without changes appends no event.
-      const { status: _, ...withoutStatus } = { ...given, capacity: 900 };
-      expect(await vehicles.update(admin, added.id, withoutStatus)).toEqual(changed);
-      await vehicles.remove(admin, added.id);
-      await expectRefused(queries.get(added.id), 'vehicle_not_found');
-      await expectRefused(vehicles.remove(admin, added.id), 'vehicle_not_found');
-      await expectRefused(vehicles.approve(admin, added.id), 'vehicle_not_found');
-      expect(await fleet.audit('vehicle', added.id)).toMatchObject([
-        { action: 'vehicle.create', actor_id: admin.userId, before: null, after: given },
+      const { status: _, ...withoutStatus } = { ...fields, capacity: 900 };
+      expect(await vehicles.update(admin, vehicle.id, withoutStatus)).toEqual(changedVehicle);
+      await vehicles.remove(admin, vehicle.id);
+      await expectRefused(queries.get(vehicle.id), 'vehicle_not_found');
+      await expectRefused(vehicles.remove(admin, vehicle.id), 'vehicle_not_found');
+      await expectRefused(vehicles.approve(admin, vehicle.id), 'vehicle_not_found');
+      expect(await fleet.audit('vehicle', vehicle.id)).toMatchObject([
+        { action: 'vehicle.create', actor_id: admin.userId, before: null, after: fields },
         {
           action: 'vehicle.update',
           before: { capacity: 800, status: 'active' },
           after: { capacity: 900, status: 'inactive' },
         },
-        { action: 'vehicle.delete', before: { ...given, capacity: 900, status: 'inactive' }, after: null },
+        { action: 'vehicle.delete', before: { ...fields, capacity: 900, status: 'inactive' }, after: null },
       ]);
-      const events = await fleet.events('vehicle.updated', { vehicle_id: added.id });
+      const events = await fleet.events('vehicle.updated', { vehicle_id: vehicle.id });
       expect(events.map(({ is_deleted }) => is_deleted)).toEqual([false, false, true]);
     });
 
     it('belong to drivers only', async () => {
-      const given = await body();
+      const fields = await body();
       for (const role of ['user', 'operator', 'admin'] as const) {
         const { userId } = await fleet.person(role);
         await expectRefused(
-          vehicles.create(admin, { ...given, owner_id: userId }),
+          vehicles.create(admin, { ...fields, owner_id: userId }),
           'vehicle_owner_not_driver',
         );
       }
-      const unknown = vehicles.create(admin, { ...given, owner_id: 2_000_000_000 });
+      const unknown = vehicles.create(admin, { ...fields, owner_id: 2_000_000_000 });
       await expectRefused(unknown, 'vehicle_owner_not_driver');
     });
 
     it('can be given to another driver, and both hear of it', async () => {
-      const given = await body();
-      const { id } = await vehicles.create(admin, given);
+      const fields = await body();
+      const { id } = await vehicles.create(admin, fields);
       const heir = await fleet.person('driver');
-      await vehicles.update(admin, id, { ...given, owner_id: heir.userId });
+      await vehicles.update(admin, id, { ...fields, owner_id: heir.userId });
       expect(await queries.listOwn(heir)).toHaveLength(1);
       expect((await fleet.events('vehicle.updated', { vehicle_id: id })).at(-1)!.user_ids).toEqual([
-        given.owner_id,
+        fields.owner_id,
         heir.userId,
       ]);
     });
 
     it('free their plate when they are deleted', async () => {
-      const given = await body();
-      const { id } = await vehicles.create(admin, given);
-      await expectRefused(vehicles.create(admin, { ...given, owner_id: given.owner_id }), 'plate_taken');
+      const fields = await body();
+      const { id } = await vehicles.create(admin, fields);
+      await expectRefused(vehicles.create(admin, { ...fields, owner_id: fields.owner_id }), 'plate_taken');
       await vehicles.remove(admin, id);
-      expect((await vehicles.create(admin, given)).license_plate).toBe(given.license_plate);
+      expect((await vehicles.create(admin, fields)).license_plate).toBe(fields.license_plate);
     });
 
     it('take a plate once, of several admins at once', async () => {
-      const given = await body();
-      expect(await countResults(Array.from({ length: 5 }, () => vehicles.create(admin, given)))).toEqual({
+      const fields = await body();
+      expect(await countResults(Array.from({ length: 5 }, () => vehicles.create(admin, fields)))).toEqual({
         done: 1,
         plate_taken: 4,
       });
     });
 
     it('are listed by state, page, and plate however it is typed', async () => {
-      const given = await body();
-      const owner_id = String(given.owner_id);
+      const fields = await body();
+      const owner_id = String(fields.owner_id);
       const ids = [];
       for (const number of [1, 2, 3, 4, 5, 6, 7]) {
         ids.unshift(
-          (await vehicles.create(admin, { ...given, license_plate: `Sylhet-Na 99-000${number}` })).id,
+          (await vehicles.create(admin, { ...fields, license_plate: `Sylhet-Na 99-000${number}` })).id,
         );
       }
       const first = await queries.list({ owner_id, limit: '5' });
       const second = await queries.list({ owner_id, limit: '5', before: first.next! });
       expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
       expect(second.next).toBeNull();
-      const found = async (search: string) => (await queries.list({ search, owner_id })).items.length;
-      expect(await found('sylhet na 990003')).toBe(1);
-      expect(await found('৯৯-০০০৩')).toBe(1);
+      const countMatches = async (search: string) => (await queries.list({ search, owner_id })).items.length;
+      expect(await countMatches('sylhet na 990003')).toBe(1);
+      expect(await countMatches('৯৯-০০০৩')).toBe(1);
       await fleet.database.query(`UPDATE app_user SET phone = '01999888111' WHERE id = $1`, [owner_id]);
-      expect(await found('০১৯৯৯৮৮৮')).toBe(7);
-      expect(await found('SYLHET')).toBe(7);
-      expect(await found('%')).toBe(0);
-      expect(await found(' - ')).toBe(0);
+      expect(await countMatches('০১৯৯৯৮৮৮')).toBe(7);
+      expect(await countMatches('SYLHET')).toBe(7);
+      expect(await countMatches('%')).toBe(0);
+      expect(await countMatches(' - ')).toBe(0);
       expect((await queries.list({ verification: 'pending', owner_id })).items).toEqual([]);
       expect((await queries.list({ status: 'active', vehicle_type: 'van', owner_id })).items).toHaveLength(7);
     });

@@ -65,8 +65,8 @@ describe('vehicles', () => {
     });
 
     it('are found by their plate in either script, and show it as it was typed', async () => {
-      const typed = ['Khulna Metro-Na 78-1234', 'খুলনা মেট্রো-ন ৭৮-১২৩৫'];
-      for (const license_plate of typed)
+      const spellings = ['Khulna Metro-Na 78-1234', 'খুলনা মেট্রো-ন ৭৮-১২৩৫'];
+      for (const license_plate of spellings)
         await own.submit(
           await fleet.person('driver'),
           fleet.vehicle({ license_plate }),
@@ -75,8 +75,8 @@ describe('vehicles', () => {
       const plates = async (search: string) =>
         (await queries.list({ search })).items.map(({ license_plate }) => license_plate).toReversed();
       for (const search of ['Khulna Metro-Na 78', 'খুলনা মেট্রো-ন ৭৮', 'খুলনা মেট্রো', 'ন ৭৮-১২৩', '78-123'])
-        expect({ search, plates: await plates(search) }).toEqual({ search, plates: typed });
-      expect(await plates('খুলনা মেট্রো ন ৭৮-১২৩৪')).toEqual([typed[0]]);
+        expect({ search, plates: await plates(search) }).toEqual({ search, plates: spellings });
+      expect(await plates('খুলনা মেট্রো ন ৭৮-১২৩৪')).toEqual([spellings[0]]);
     });
 
     it('can be changed when another vehicle had the same plate before plates were compared', async () => {

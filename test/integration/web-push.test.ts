@@ -47,17 +47,17 @@ describe('web pushes to devices', () => {
       [customer.userId, randomUUID()],
     );
     customer = { ...customer, sessionId: session!.id };
-    const made = service.device();
-    await worker.get(PushSubscriptionsService).subscribe(customer, made.subscription);
-    return made;
+    const device = service.device();
+    await worker.get(PushSubscriptionsService).subscribe(customer, device.subscription);
+    return device;
   }
 
   /** A notification of the customer, and its event. */
-  async function told(
+  async function createNotification(
     kind: 'offer.sent' | 'otp.issued' = 'offer.sent',
   ): Promise<DomainEvent<'notification.created'>> {
     const id = randomUUID();
-    const sealed = worker.get(Sealer).seal('482913');
+    const sealedCode = worker.get(Sealer).seal('482913');
     let payload: EventPayload<'notification.created'>;
     const db = worker.get(Database);
     await db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ describe('web pushes to devices', () => {
         params: { driver: 'Abdul Karim', price: 5000, route: 'Dhaka → Khulna' },
         link: '/offers/7',
         ...(kind === 'otp.issued' && {
-          code: { sealed, expiresAt: new Date(Date.now() + 600_000).toISOString() },
+          code: { sealed: sealedCode, expiresAt: new Date(Date.now() + 600_000).toISOString() },
         }),
       });
       // Removed before the relay publishes it, because this test runs the delivery itself.
@@ -88,7 +88,7 @@ describe('web pushes to devices', () => {
   const devicesLeft = () => database.query('SELECT id FROM push_subscription');
 
   it('say what the notification says, where it leads, and who sends them', async () => {
-    const event = await told();
+    const event = await createNotification();
     await push(event);
     expect(device.received).toHaveLength(1);
     const { notice, headers } = device.received[0]!;
@@ -105,7 +105,7 @@ describe('web pushes to devices', () => {
   });
 
   it('go out once, however often the job runs', async () => {
-    const event = await told();
+    const event = await createNotification();
     await push(event);
     await push(event);
     expect(device.received).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('web pushes to devices', () => {
 
   it('never contain a one-time code, and are sent in quiet hours for one', async () => {
     await wish({ quiet_hours: quietHoursNow() });
-    await push(await told('otp.issued'));
+    await push(await createNotification('otp.issued'));
     expect(device.received).toHaveLength(1);
     expect(JSON.stringify(device.received[0]!.notice)).not.toContain('482913');
     expect(device.received[0]!.notice.url).toBe('/offers/7');
@@ -122,25 +122,25 @@ describe('web pushes to devices', () => {
 
   it('are not sent in quiet hours, or where they are switched off', async () => {
     await wish({ quiet_hours: quietHoursNow() });
-    await push(await told());
+    await push(await createNotification());
     await wish({ quiet_hours: null, choices: [{ topic: 'offers', channel: 'push', is_on: false }] });
-    await push(await told());
+    await push(await createNotification());
     expect(device.received).toEqual([]);
     await wish({ choices: [{ topic: 'offers', channel: 'push', is_on: true }] });
-    await push(await told());
+    await push(await createNotification());
     expect(device.received).toHaveLength(1);
   });
 
   it('come although the topic is silent in the app, where the row is listed as read', async () => {
     await wish({ choices: [{ topic: 'offers', channel: 'app', is_on: false }] });
     const before = await worker.get(NotificationsService).unreadCount(customer.userId);
-    await push(await told());
+    await push(await createNotification());
     expect(await worker.get(NotificationsService).unreadCount(customer.userId)).toBe(before);
     expect(device.received).toHaveLength(1);
   });
 
   it('are not sent for notifications read meanwhile', async () => {
-    const event = await told();
+    const event = await createNotification();
     await worker.get(NotificationsService).markAllRead(customer.userId);
     await push(event);
     expect(device.received).toEqual([]);
@@ -149,7 +149,7 @@ describe('web pushes to devices', () => {
   it.each([404, 410])('forget a device whose service answers %d', async (status) => {
     const other = await subscribedDevice();
     device.answers = [status];
-    const event = await told();
+    const event = await createNotification();
     await push(event);
     expect(await devicesLeft()).toHaveLength(1);
     expect(other.received).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('web pushes to devices', () => {
   it.each([429, 500, 503])('are tried again after %d, only where they did not arrive', async (status) => {
     const other = await subscribedDevice();
     device.answers = [status];
-    const event = await told();
+    const event = await createNotification();
     await expect(push(event)).rejects.toThrow(`the push service answered ${status}`);
     await push(event);
     await push(event);
@@ -171,7 +171,7 @@ describe('web pushes to devices', () => {
 
   it.each([400, 403, 413])('are not tried again after %d', async (status) => {
     device.answers = [status];
-    const event = await told();
+    const event = await createNotification();
     await push(event);
     await push(event);
     expect(device).toMatchObject({ received: [], refused: 1 });
@@ -179,7 +179,7 @@ describe('web pushes to devices', () => {
 
   it('follow no redirect', async () => {
     device.answers = [307];
-    await push(await told());
+    await push(await createNotification());
     expect(device).toMatchObject({ received: [], refused: 1 });
   });
 
@@ -194,7 +194,7 @@ describe('web pushes to devices', () => {
     );
     const next: Actor = { userId: other!.id, role: 'user', sessionId: session!.id };
     await worker.get(PushSubscriptionsService).subscribe(next, device.subscription);
-    await push(await told());
+    await push(await createNotification());
     expect(device.received).toEqual([]);
     expect(await worker.get(PushSubscriptionsService).list(next)).toMatchObject([{ is_current: true }]);
     await database.query('DELETE FROM session WHERE id = $1', [next.sessionId]);
@@ -203,7 +203,7 @@ describe('web pushes to devices', () => {
 
   it('do not go to a session that has run out', async () => {
     await database.query(`UPDATE session SET expires_at = now() - interval '1 second'`);
-    await push(await told());
+    await push(await createNotification());
     expect(device.received).toEqual([]);
   });
 
@@ -218,17 +218,22 @@ describe('web pushes to devices', () => {
   });
 
   it('refuse an invalid key, and a stored one blocks no other device', async () => {
-    const made = { ...device.subscription, keys: { ...device.subscription.keys, p256dh: 'A'.repeat(87) } };
-    await expect(worker.get(PushSubscriptionsService).subscribe(customer, made)).rejects.toMatchObject({
+    const invalidSubscription = {
+      ...device.subscription,
+      keys: { ...device.subscription.keys, p256dh: 'A'.repeat(87) },
+    };
+    await expect(
+      worker.get(PushSubscriptionsService).subscribe(customer, invalidSubscription),
+    ).rejects.toMatchObject({
       code: 'invalid_fields',
       options: { fields: { keys: 'invalid_value' } },
     });
     const other = await subscribedDevice();
     await database.query('UPDATE push_subscription SET p256dh = $2 WHERE endpoint = $1', [
       device.endpoint,
-      made.keys.p256dh,
+      invalidSubscription.keys.p256dh,
     ]);
-    await push(await told());
+    await push(await createNotification());
     expect(device.received).toEqual([]);
     expect(other.received).toHaveLength(1);
   });

@@ -28,24 +28,24 @@ describe('webhooks', () => {
   it('show their secret once, keep it sealed, and never write it down', async () => {
     const reply = await make(session, { events: ['trip.moved', 'offer.sent', 'trip.moved'] });
     expect(reply.statusCode).toBe(201);
-    const { secret, ...kept } = reply.json().data;
+    const { secret, ...webhookDetails } = reply.json().data;
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(kept).toMatchObject({
+    expect(webhookDetails).toMatchObject({
       events: ['offer.sent', 'trip.moved'],
       is_active: true,
       disabled_reason: null,
       disabled_at: null,
     });
-    expect(await list()).toContainEqual(kept);
+    expect(await list()).toContainEqual(webhookDetails);
     const [row] = await api.database.query<{ sealed_secret: string }>(
       'SELECT sealed_secret FROM webhook_endpoint WHERE id = $1',
-      [kept.id],
+      [webhookDetails.id],
     );
     expect(row!.sealed_secret).not.toContain(secret);
     expect(api.app.get(Sealer, { strict: false }).open(row!.sealed_secret)).toBe(secret);
     const [entry] = await api.database.query<{ after: object }>(
       `SELECT after FROM audit_entry WHERE action = 'webhook.create' AND subject_id = $1`,
-      [kept.id],
+      [webhookDetails.id],
     );
     expect(entry!.after).toEqual({
       host: 'erp.example.com',
@@ -83,14 +83,14 @@ describe('webhooks', () => {
   it('keep their address normalised', async () => {
     const { id, url } = (await make(session, { url: ' HTTPS:ERP.Example.com:443/a/../b#part' })).json().data;
     expect(url).toBe('https://erp.example.com/b');
-    const changed = await call('PUT', `/${id}`, session, { url: 'https://ERP.example.com' });
-    expect(changed.json().data.url).toBe('https://erp.example.com/');
+    const changeReply = await call('PUT', `/${id}`, session, { url: 'https://ERP.example.com' });
+    expect(changeReply.json().data.url).toBe('https://erp.example.com/');
   });
 
   it('are ten at most', async () => {
     const { session: own } = await customer();
-    const made = await Promise.all(Array.from({ length: MAX_WEBHOOKS + 2 }, () => make(own)));
-    expect(made.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MAX_WEBHOOKS);
+    const replies = await Promise.all(Array.from({ length: MAX_WEBHOOKS + 2 }, () => make(own)));
+    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MAX_WEBHOOKS);
     expect((await make(own)).json().code).toBe('too_many_webhooks');
   });
 
@@ -134,8 +134,8 @@ describe('webhooks', () => {
     ];
     for (const reply of strange) expect(reply.json().code).toBe('webhook_not_found');
     const own = (await make(stranger)).json().data;
-    const borrowed = await call('POST', `/${own.id}/deliveries/${delivery}/resend`, stranger);
-    expect(borrowed.json().code).toBe('webhook_delivery_not_found');
+    const refusal = await call('POST', `/${own.id}/deliveries/${delivery}/resend`, stranger);
+    expect(refusal.json().code).toBe('webhook_delivery_not_found');
   });
 
   it.each([

@@ -115,10 +115,10 @@ export function wrongCode(right: string): string {
 
 /** How many of several attempts succeeded, and the codes of those that did not. */
 export async function outcomes(attempts: Promise<unknown>[]): Promise<{ done: number; codes: string[] }> {
-  const settled = await Promise.allSettled(attempts);
-  const failed = settled.filter((one) => one.status === 'rejected');
+  const results = await Promise.allSettled(attempts);
+  const failures = results.filter((one) => one.status === 'rejected');
   return {
-    done: settled.length - failed.length,
-    codes: [...new Set(failed.map((one) => String((one.reason as { code?: string }).code ?? one.reason)))],
+    done: results.length - failures.length,
+    codes: [...new Set(failures.map((one) => String((one.reason as { code?: string }).code ?? one.reason)))],
   };
 }

@@ -11,9 +11,9 @@ export interface AdminRun {
 
 /** `npm run admin -- …` as a real process; `input` is its standard input. */
 export async function admin(env: NodeJS.ProcessEnv, args: string[], input = ''): Promise<AdminRun> {
-  const { NODE_OPTIONS: _, ...inherited } = process.env;
+  const { NODE_OPTIONS: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['dist/apps/migrate/src/admin/main.js', ...args], {
-    env: { ...inherited, NODE_ENV: 'test', ...env },
+    env: { ...environment, NODE_ENV: 'test', ...env },
   });
   const run: AdminRun = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));

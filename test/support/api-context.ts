@@ -78,13 +78,13 @@ export class ApiContext {
     const body = typeof payload === 'object' ? JSON.stringify(payload) : payload;
     const { port } = this.server.server.address() as AddressInfo;
     return new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (reply) => {
+      const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (reply) => {
         let text = '';
         reply.setEncoding('utf8');
         reply.on('data', (chunk: string) => (text += chunk));
         reply.on('end', () => {
           const { statusCode = 0, headers } = reply;
-          const known = Object.entries(headers).map(([name, value]): [string, string] => [
+          const headerEntries = Object.entries(headers).map(([name, value]): [string, string] => [
             name,
             String(value),
           ]);
@@ -92,7 +92,7 @@ export class ApiContext {
             assertFitsContract(method, path, {
               status: statusCode,
               body: parse(text),
-              headers: new Headers(known),
+              headers: new Headers(headerEntries),
             });
           } catch (error) {
             reject(error as Error);
@@ -100,8 +100,8 @@ export class ApiContext {
           resolve({ statusCode, headers, body: text, json: () => JSON.parse(text) });
         });
       });
-      sent.on('error', reject);
-      sent.end(body);
+      outgoing.on('error', reject);
+      outgoing.end(body);
     });
   }
 

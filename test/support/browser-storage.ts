@@ -30,8 +30,8 @@ export const keptAnswers = (page: Page) => page.evaluate<string[]>(everyKey('bah
 /** Waits until no file of an unsent form is kept. */
 export const hasNoDraftFiles = (page: Page) =>
   eventually(async () => {
-    const left = await page.evaluate<string[]>(everyKey('bahon.draft.', 'key.url'));
-    if (left.length > 0) throw new Error(`still kept: ${left.join(' ')}`);
+    const remainingKeys = await page.evaluate<string[]>(everyKey('bahon.draft.', 'key.url'));
+    if (remainingKeys.length > 0) throw new Error(`still kept: ${remainingKeys.join(' ')}`);
   });
 
 /** Addresses of the kept files of all releases. */
@@ -53,8 +53,8 @@ export async function hasAllCode(page: Page, role: Role): Promise<void> {
   const files = filesOfRole(role);
   await eventually(
     async () => {
-      const kept = new Set((await keptFiles(page)).map((url) => new URL(url).pathname));
-      return files.length > 0 && files.every((file) => kept.has(file));
+      const storedPaths = new Set((await keptFiles(page)).map((url) => new URL(url).pathname));
+      return files.length > 0 && files.every((file) => storedPaths.has(file));
     },
     { within: 60_000, what: `the code of the pages of a ${role}` },
   );
@@ -82,5 +82,5 @@ export const countUnsent = (page: Page) =>
   })`);
 
 /** One entry of localStorage. */
-export const stored = (page: Page, key: string) =>
+export const storedValue = (page: Page, key: string) =>
   page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(key)})`);

@@ -42,7 +42,7 @@ export class Visitor {
     readonly context: BrowserContext,
     readonly page: Page,
     readonly baseUrl: string,
-    readonly tolerated: RegExp[],
+    readonly toleratedErrors: RegExp[],
   ) {
     const { origin } = new URL(baseUrl);
     page.on(
@@ -91,13 +91,13 @@ export class Visitor {
   }
 
   #note(problem: string): void {
-    if (!this.tolerated.some((pattern) => pattern.test(problem))) this.problems.push(problem);
+    if (!this.toleratedErrors.some((pattern) => pattern.test(problem))) this.problems.push(problem);
   }
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
   /** Problems that belong to the test, for instance `/status of 401/`. */
-  tolerated?: RegExp[];
+  toleratedErrors?: RegExp[];
   /** Has this client's session, without the login page. */
   as?: HttpClient;
 }
@@ -120,7 +120,7 @@ export async function newVisitor(
   baseUrl: string,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const { tolerated = [], as, ...contextOptions } = options;
+  const { toleratedErrors = [], as, ...contextOptions } = options;
   const context = await browser.newContext({
     baseURL: baseUrl,
     timezoneId: 'Asia/Dhaka',
@@ -133,5 +133,5 @@ export async function newVisitor(
   const cookies = [...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url: baseUrl }));
   await context.addCookies(cookies);
   const page = await context.newPage();
-  return new Visitor(name, context, page, baseUrl, tolerated);
+  return new Visitor(name, context, page, baseUrl, toleratedErrors);
 }

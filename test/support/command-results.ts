@@ -3,8 +3,8 @@ import { DomainError } from '@app/domain/shared/domain-error.js';
 
 /** How each of several commands at once ended: `done`, or the code it was refused with. Any other failure fails the test. */
 export async function resultsOf(commands: Promise<unknown>[]): Promise<string[]> {
-  const settled = await Promise.allSettled(commands);
-  return settled.map((result) => {
+  const results = await Promise.allSettled(commands);
+  return results.map((result) => {
     if (result.status === 'fulfilled') return 'done';
     if (result.reason instanceof DomainError) return result.reason.code;
     throw result.reason;

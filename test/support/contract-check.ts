@@ -19,7 +19,7 @@ export interface NamedEndpoint {
 }
 
 const routes = endpointList
-  .map((named) => ({ ...named, pattern: patternOf(named.endpoint.path) }))
+  .map((entry) => ({ ...entry, pattern: patternOf(entry.endpoint.path) }))
   // `/notifications/read-all` before `/notifications/:id`, as the router has it.
   .sort((a, b) => Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':')));
 
@@ -48,17 +48,17 @@ export function endpointOf(method: string, path: string): NamedEndpoint | undefi
  * @throws an error that lists what differs.
  */
 export function assertFitsContract(method: string, path: string, reply: CheckedReply): void {
-  const named = endpointOf(method, path);
-  if (named) assertFitsEndpoint(named, reply);
+  const namedEndpoint = endpointOf(method, path);
+  if (namedEndpoint) assertFitsEndpoint(namedEndpoint, reply);
 }
 
 /** The same where the endpoint is known already. */
 export function assertFitsEndpoint({ name, endpoint }: NamedEndpoint, reply: CheckedReply): void {
   const problems = problemsOf(endpoint, reply);
   if (problems.length === 0) return;
-  const shown = JSON.stringify(reply.body)?.slice(0, 1_500);
+  const excerpt = JSON.stringify(reply.body)?.slice(0, 1_500);
   throw new Error(
-    `${endpoint.method} ${endpoint.path} (${name}) answered ${reply.status} against its contract:\n  ${problems.join('\n  ')}\n  ${shown}`,
+    `${endpoint.method} ${endpoint.path} (${name}) answered ${reply.status} against its contract:\n  ${problems.join('\n  ')}\n  ${excerpt}`,
   );
 }
 
@@ -75,22 +75,22 @@ function problemsOf(endpoint: Endpoint, { status, body, headers }: CheckedReply)
 }
 
 function streamProblems(produces: string, status: number, type: string): string[] {
-  const expected = produces === '*/*' ? fileMediaTypes : [produces];
+  const mediaTypes = produces === '*/*' ? fileMediaTypes : [produces];
   // 304 has no content, hence no type.
-  const isOfType = status === 304 || expected.some((one) => type.startsWith(one));
+  const isOfType = status === 304 || mediaTypes.some((one) => type.startsWith(one));
   return [
     ...([200, 206, 304].includes(status) ? [] : [`the status of a stream is ${status}`]),
-    ...(isOfType ? [] : [`its type is ${type}, not ${expected.join(' or ')}`]),
+    ...(isOfType ? [] : [`its type is ${type}, not ${mediaTypes.join(' or ')}`]),
   ];
 }
 
 function wellProblems(endpoint: Endpoint, status: number, body: unknown): string[] {
-  const expected = endpoint.status ?? 200;
+  const successStatus = endpoint.status ?? 200;
   const isNo = endpoint.allowsNegativeResult && (body as { status?: unknown } | null)?.status === false;
   return [
-    ...(status === expected || status === endpoint.repeatStatus
+    ...(status === successStatus || status === endpoint.repeatStatus
       ? []
-      : [`the status is ${status}, not ${expected}`]),
+      : [`the status is ${status}, not ${successStatus}`]),
     ...differences(isNo ? noSchema : answerSchema(endpoint), body),
   ];
 }
@@ -100,10 +100,10 @@ function failureProblems(endpoint: Endpoint, status: number, body: unknown, head
   const problems = differences(failureSchema, body);
   if (typeof code !== 'string' || !isErrorCode(code))
     return [...problems, `${String(code)} is no known code`];
-  const meant = errorsSentAs(code);
-  if (!meant.some((error) => errorCatalogue[error].status === status))
+  const possibleErrors = errorsSentAs(code);
+  if (!possibleErrors.some((error) => errorCatalogue[error].status === status))
     problems.push(`${code} has the status ${errorCatalogue[code].status}`);
-  if (!meant.some((error) => knownCodesOf(endpoint).has(error)))
+  if (!possibleErrors.some((error) => knownCodesOf(endpoint).has(error)))
     problems.push(`${code} is not in the endpoint's \`failures\``);
   if (status === 429 && !headers.get('retry-after')) problems.push('Retry-After is missing');
   const success = (body as { success?: unknown }).success;
@@ -118,18 +118,18 @@ function errorsSentAs(code: ErrorCode): ErrorCode[] {
 
 /** The errors of the schema, and every field that it does not name. */
 function differences(schema: z.ZodType, body: unknown): string[] {
-  const parsed = schema.safeParse(body);
-  if (!parsed.success)
-    return parsed.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`);
-  return unknownFields(body, parsed.data, '');
+  const result = schema.safeParse(body);
+  if (!result.success)
+    return result.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`);
+  return unknownFields(body, result.data, '');
 }
 
 /** zod removes keys that an object schema does not name, so a removed key is not in the contract. */
-function unknownFields(given: unknown, known: unknown, path: string): string[] {
-  if (typeof given !== 'object' || given === null) return [];
-  return Object.entries(given).flatMap(([key, value]) => {
+function unknownFields(response: unknown, knownValue: unknown, path: string): string[] {
+  if (typeof response !== 'object' || response === null) return [];
+  return Object.entries(response).flatMap(([key, value]) => {
     const inner = `${path}${path && '.'}${key}`;
-    if (!Object.hasOwn(known as object, key)) return [`${inner}: not in the contract`];
-    return unknownFields(value, (known as Record<string, unknown>)[key], inner);
+    if (!Object.hasOwn(knownValue as object, key)) return [`${inner}: not in the contract`];
+    return unknownFields(value, (knownValue as Record<string, unknown>)[key], inner);
   });
 }

@@ -39,9 +39,9 @@ export class DisputesContext {
   }
 
   async open(actor: Actor, bookingId: number, files: SampleFile[] = []) {
-    const received = await receivedFiles(this.domain.dataFolder, files, 'files');
+    const receivedPhotos = await receivedFiles(this.domain.dataFolder, files, 'files');
     const body = { reason: 'Ten cartons are wet', message: 'The tarpaulin was torn, and it rained.' };
-    return this.opening.open(actor, bookingId, body, received);
+    return this.opening.open(actor, bookingId, body, receivedPhotos);
   }
 
   decide(admin: Actor, id: number, refund: number, payout: number): Promise<Dispute> {

@@ -123,8 +123,8 @@ export class DomainContext extends ServicesContext {
 
   /** The code sent last, as the customer reads it. */
   async sentCode(bookingId: number): Promise<string> {
-    const issued = await this.events(bookingId, 'otp.issued');
-    return this.sealer.open(issued.at(-1)!.payload.sealed_code);
+    const codeEvents = await this.events(bookingId, 'otp.issued');
+    return this.sealer.open(codeEvents.at(-1)!.payload.sealed_code);
   }
 
   /** Lets the codes of a booking be older, by the database's clock. */

@@ -71,10 +71,10 @@ export class FleetContext extends ServicesContext {
   }
 
   /** Events that name this, in the order they were appended. */
-  async events<T extends EventType>(type: T, named: Record<string, number>): Promise<EventPayload<T>[]> {
+  async events<T extends EventType>(type: T, ids: Record<string, number>): Promise<EventPayload<T>[]> {
     const rows = await this.database.query<{ payload: EventPayload<T> }>(
       `SELECT payload FROM outbox_event WHERE type = $1 AND payload @> $2 ORDER BY sequence`,
-      [type, JSON.stringify(named)],
+      [type, JSON.stringify(ids)],
     );
     return rows.map(({ payload }) => payload);
   }

@@ -73,18 +73,18 @@ export class HttpClient {
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...options.headers,
     };
-    const sent = body === undefined || isForm || typeof body === 'string' ? body : JSON.stringify(body);
+    const payload = body === undefined || isForm || typeof body === 'string' ? body : JSON.stringify(body);
     const reply = await fetch(new URL(path, this.baseUrl), {
       method,
       headers,
-      body: sent,
+      body: payload,
       redirect: 'manual',
       signal: signal ?? AbortSignal.timeout(30_000),
     });
     for (const line of reply.headers.getSetCookie()) this.#keepCookie(line);
-    const answered = { status: reply.status, body: parse(await reply.text()), headers: reply.headers };
-    assertFitsContract(method, path, answered);
-    return answered as HttpReply<Body>;
+    const response = { status: reply.status, body: parse(await reply.text()), headers: reply.headers };
+    assertFitsContract(method, path, response);
+    return response as HttpReply<Body>;
   }
 
   #keepCookie(line: string): void {

@@ -19,7 +19,7 @@ const focusIsSeen = `new Promise((drawn) => requestAnimationFrame(() => requestA
   return at.matches('input, textarea') && (ringed(at.parentElement) || drawn.some((one) => outlined(one) || ringed(one)));
 })`;
 
-const focused = `(() => {
+const focusedElement = `(() => {
   const at = document.activeElement;
   return at ? at.outerHTML.slice(0, 160) : 'nothing';
 })()`;
@@ -40,7 +40,7 @@ export class Keyboard {
 
   /** What has the focus, as the start of its HTML. */
   focused(): Promise<string> {
-    return this.page.evaluate<string>(focused);
+    return this.page.evaluate<string>(focusedElement);
   }
 
   /** Presses Tab (or Shift+Tab) until the target has the focus. */

@@ -39,9 +39,9 @@ export class Mailbox {
   async newest(address: string, fits: (mail: Mail) => boolean = () => true, within = 5_000): Promise<Mail> {
     return eventually(
       async () => {
-        const found = (await this.to(address)).find(fits);
-        if (!found) throw new Error('none such is there');
-        return found;
+        const mail = (await this.to(address)).find(fits);
+        if (!mail) throw new Error('none such is there');
+        return mail;
       },
       { within, what: `a mail to ${address}` },
     );

@@ -102,12 +102,12 @@ function drawTiles(): Tile[] {
     const { x: columns, y: rows } = tileNumbers(z);
     for (const x of columns) {
       for (const y of rows) {
-        const drawn = sources.flatMap(([name, source]) => {
+        const layers = sources.flatMap(([name, source]) => {
           const tile = source.getTile(z, x, y);
           return tile ? [[name, tile] as const] : [];
         });
-        if (drawn.length === 0) continue;
-        const content = fromGeojsonVt(Object.fromEntries(drawn), { version: 2, extent: EXTENT });
+        if (layers.length === 0) continue;
+        const content = fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent: EXTENT });
         tiles.push({ id: zxyToTileId(z, x, y), content: gzipSync(content) });
       }
     }

@@ -53,10 +53,10 @@ export async function expectMoneyInvariants(database: Queried): Promise<void> {
 
 /** Fails with the rows that violate one of the rules. @param rules statements that find them, by the rule in words */
 export async function expectNoRows(database: Queried, rules: Record<string, string>): Promise<void> {
-  const broken: Record<string, unknown[]> = {};
+  const violations: Record<string, unknown[]> = {};
   for (const [rule, sql] of Object.entries(rules)) {
     const rows = await database.query(sql);
-    if (rows.length > 0) broken[rule] = rows.slice(0, 5);
+    if (rows.length > 0) violations[rule] = rows.slice(0, 5);
   }
-  expect(broken).toEqual({});
+  expect(violations).toEqual({});
 }

@@ -19,7 +19,7 @@ export function notificationsOf(
 }
 
 /** The number of unpublished events. */
-export async function unpublished(database: Queried): Promise<number> {
+export async function countUnpublishedEvents(database: Queried): Promise<number> {
   const [row] = await database.query(
     'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
   );

@@ -66,7 +66,7 @@ export class PayoutsContext {
   }
 
   /** What an admin types after a transfer, different each time. */
-  typed(): { transaction_id: string } {
+  newTransfer(): { transaction_id: string } {
     this.transactions += 1;
     return { transaction_id: `OUT${this.transactions}` };
   }
@@ -113,7 +113,7 @@ export class PayoutsContext {
   async payout(status: 'due' | 'sent' = 'due') {
     const [driver, admin] = [await this.payable(), await this.domain.person('admin')];
     let payout: Payout = await this.payouts.make(admin, { driver_id: driver.userId });
-    if (status === 'sent') payout = await this.payouts.markSent(admin, payout.id, this.typed());
+    if (status === 'sent') payout = await this.payouts.markSent(admin, payout.id, this.newTransfer());
     return { driver, admin, id: payout.id, payout };
   }
 
@@ -122,7 +122,7 @@ export class PayoutsContext {
     const deal = await this.domain.deal('confirmed');
     await this.domain.closing.cancel(deal.admin, deal.bookingId, { reason: 'Road closed' });
     let refund: Refund = (await this.refundsOf(deal.bookingId))[0]!;
-    if (status === 'sent') refund = await this.refunds.markSent(deal.admin, refund.id, this.typed());
+    if (status === 'sent') refund = await this.refunds.markSent(deal.admin, refund.id, this.newTransfer());
     return { ...deal, id: refund.id, refund };
   }
 

@@ -135,9 +135,9 @@ export async function startBahon(options: BahonOptions = {}): Promise<Bahon> {
 
 /** Runs `apps/migrate` once; returns its exit code and output. */
 export async function migrate(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
-  const { NODE_OPTIONS: _, ...inherited } = process.env;
+  const { NODE_OPTIONS: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['dist/apps/migrate/src/main.js'], {
-    env: { ...inherited, NODE_ENV: 'test', ...env },
+    env: { ...environment, NODE_ENV: 'test', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

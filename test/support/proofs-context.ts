@@ -68,5 +68,5 @@ export class ProofsContext {
   }
 }
 
-const rowsOf = (recorded: readonly RecordedProof[]): PaymentProof[] =>
-  recorded.map(({ outcome: _outcome, messages: _messages, ...row }) => row);
+const rowsOf = (recordedProofs: readonly RecordedProof[]): PaymentProof[] =>
+  recordedProofs.map(({ outcome: _outcome, messages: _messages, ...row }) => row);

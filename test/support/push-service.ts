@@ -113,7 +113,7 @@ export class FakeDevice {
     const salt = body.subarray(0, 16);
     const keyLength = body.readUInt8(20);
     const senderKey = body.subarray(21, 21 + keyLength);
-    const sealed = body.subarray(21 + keyLength);
+    const ciphertext = body.subarray(21 + keyLength);
     const derive = (secret: Buffer, by: Buffer, info: Buffer | string, length: number) =>
       Buffer.from(hkdfSync('sha256', secret, by, info, length));
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.pair.getPublicKey(), senderKey]);
@@ -121,8 +121,8 @@ export class FakeDevice {
     const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
     const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
-    decipher.setAuthTag(sealed.subarray(-16));
-    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')) as PushedNotice;
+    decipher.setAuthTag(ciphertext.subarray(-16));
+    const plaintext = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()]);
+    return JSON.parse(plaintext.subarray(0, plaintext.lastIndexOf(2)).toString('utf8')) as PushedNotice;
   }
 }

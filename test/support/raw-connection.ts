@@ -10,21 +10,21 @@ export interface RawAnswer {
 }
 
 /** Sends bytes unchanged, then `repeated` every half second until the server closes the connection. */
-export async function sendBytes(baseUrl: string, bytes: string, repeated?: string): Promise<RawAnswer> {
+export async function sendBytes(baseUrl: string, bytes: string, repeatedBytes?: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl);
   const startTime = performance.now();
   const socket = connect(Number(port), hostname, () => socket.write(bytes));
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   socket.on('error', () => undefined);
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  const repeating = new AbortController();
-  void closed.then(() => repeating.abort());
-  while (repeated !== undefined && !repeating.signal.aborted) {
-    await pause(500, undefined, { signal: repeating.signal }).catch(() => undefined);
-    if (socket.writable) socket.write(repeated);
+  const close = new Promise((resolve) => socket.once('close', resolve));
+  const repetition = new AbortController();
+  void close.then(() => repetition.abort());
+  while (repeatedBytes !== undefined && !repetition.signal.aborted) {
+    await pause(500, undefined, { signal: repetition.signal }).catch(() => undefined);
+    if (socket.writable) socket.write(repeatedBytes);
   }
-  await closed;
+  await close;
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
   return { text, status, seconds: (performance.now() - startTime) / 1_000 };
 }

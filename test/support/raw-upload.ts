@@ -59,9 +59,9 @@ export class RawUpload {
 
   /** Repeats this until the server answers, 1 GB at most. Returns the number of bytes. */
   async writeEndlessly(chunk: Buffer): Promise<number> {
-    let sent = 0;
-    while (sent < 1024 ** 3 && (await this.write(chunk))) sent += chunk.length;
-    return sent;
+    let bytesSent = 0;
+    while (bytesSent < 1024 ** 3 && (await this.write(chunk))) bytesSent += chunk.length;
+    return bytesSent;
   }
 
   end(): Promise<RawReply> {

@@ -44,9 +44,9 @@ export async function startRedis(): Promise<TestRedis> {
   };
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    await exit;
   };
   await start();
   return { url: `redis://127.0.0.1:${port}`, command, start, stop };

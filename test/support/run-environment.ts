@@ -1,9 +1,9 @@
 /** What `scripts/test.mjs` prepared for this run: the PostgreSQL server, its two template databases, a scratch folder. */
 export function runEnvironment() {
   return {
-    postgresPort: Number(required('BAHON_TEST_POSTGRES_PORT')),
-    superuserPassword: required('BAHON_TEST_POSTGRES_PASSWORD'),
-    scratchFolder: required('BAHON_TEST_SCRATCH'),
+    postgresPort: Number(requiredVariable('BAHON_TEST_POSTGRES_PORT')),
+    superuserPassword: requiredVariable('BAHON_TEST_POSTGRES_PASSWORD'),
+    scratchFolder: requiredVariable('BAHON_TEST_SCRATCH'),
   };
 }
 
@@ -13,7 +13,7 @@ export const applicationRole = { role: 'bahon', password: 'bahon' } as const;
 /** Migrated and empty; and the same with the demo accounts and data. */
 export const templates = { empty: 'bahon_template', demo: 'bahon_demo_template' } as const;
 
-function required(name: string): string {
+function requiredVariable(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: run the tests by \`npm test -- <suite>\`.`);
   return value;

@@ -23,9 +23,9 @@ export class RunningProcess {
     args: string[],
   ) {
     // No loader flags of jest's own may reach the product.
-    const { NODE_OPTIONS: _, ...inherited } = process.env;
+    const { NODE_OPTIONS: _, ...environment } = process.env;
     this.#child = fork(path.resolve(main), args, {
-      env: { ...inherited, ...env },
+      env: { ...environment, ...env },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -42,27 +42,27 @@ export class RunningProcess {
     env: NodeJS.ProcessEnv,
     { within = STARTS_WITHIN_MS, args = [] }: { within?: number; args?: string[] } = {},
   ): Promise<RunningProcess> {
-    const running = new RunningProcess(name, main, env, args);
+    const instance = new RunningProcess(name, main, env, args);
     let timer: NodeJS.Timeout | undefined;
     const ready = new Promise<void>((resolve, reject) => {
-      running.#child.on('message', (message: { type?: string }) => message.type === 'ready' && resolve());
+      instance.#child.on('message', (message: { type?: string }) => message.type === 'ready' && resolve());
       timer = setTimeout(
-        () => reject(new Error(`${name} was not ready within ${within} ms:\n${running.tail()}`)),
+        () => reject(new Error(`${name} was not ready within ${within} ms:\n${instance.tail()}`)),
         within,
       );
-      void running.#exit.then(({ code, signal }) =>
-        reject(new Error(`${name} ended at start (${signal ?? code}):\n${running.tail()}`)),
+      void instance.#exit.then(({ code, signal }) =>
+        reject(new Error(`${name} ended at start (${signal ?? code}):\n${instance.tail()}`)),
       );
     });
     try {
       await ready;
     } catch (error) {
-      await running.kill();
+      await instance.kill();
       throw error;
     } finally {
       clearTimeout(timer);
     }
-    return running;
+    return instance;
   }
 
   get pid(): number {

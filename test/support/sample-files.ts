@@ -34,8 +34,8 @@ export async function picture(
   format: 'png' | 'webp' | 'jpeg',
   name = `picture.${format}`,
 ): Promise<SampleFile> {
-  const drawn = sharp({ create: { width: 20, height: 10, channels: 4, background: '#dd8822' } });
-  return { name, content: await drawn.toFormat(format).toBuffer() };
+  const image = sharp({ create: { width: 20, height: 10, channels: 4, background: '#dd8822' } });
+  return { name, content: await image.toFormat(format).toBuffer() };
 }
 
 export function pdf(name = 'registration.pdf', padding = 0): SampleFile {
@@ -93,12 +93,12 @@ export function pixelBomb(): SampleFile {
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const chunk = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, checksum]);
+  checksum.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([length, chunk, checksum]);
 }
 
 /** A form as a browser sends it: fields, then files, all in one field. */

@@ -49,8 +49,8 @@ export class SecondFactorContext {
   /** The same with an authenticator app. */
   async enrolled(role: Role = 'user'): Promise<FactorPerson> {
     const person = await this.person(role);
-    const begun = await person.client.post('/api/second-factor/totp');
-    const secret: string = begun.body.data.secret;
+    const enrolment = await person.client.post('/api/second-factor/totp');
+    const secret: string = enrolment.body.data.secret;
     const code = totpCode(secret, totpStep(Date.now()));
     const { body } = await person.client.post('/api/second-factor/totp/confirm', { code });
     return { ...person, secret, recoveryCodes: body.data.recovery_codes };

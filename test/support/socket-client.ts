@@ -36,9 +36,9 @@ export class SocketClient {
     const what = `a push ${typeof which === 'string' ? which : which.toString()}`;
     return eventually(
       () => {
-        const found = this.events.find(fits);
-        if (!found) throw new Error(`so far: ${this.events.map((push) => push.type).join(', ') || 'none'}`);
-        return found;
+        const match = this.events.find(fits);
+        if (!match) throw new Error(`so far: ${this.events.map((push) => push.type).join(', ') || 'none'}`);
+        return match;
       },
       { within, what },
     );
@@ -79,16 +79,16 @@ export async function connectSocket(client: HttpClient, options: SocketOptions =
     reconnection,
     extraHeaders: { cookie: client.cookieHeader, origin: new URL(url).origin, ...headers },
   });
-  const connected = new SocketClient(socket);
+  const socketClient = new SocketClient(socket);
   if (isRefused) {
-    await eventually(() => connected.lastError !== null, { what: 'the refusal of the socket' });
-    return connected;
+    await eventually(() => socketClient.lastError !== null, { what: 'the refusal of the socket' });
+    return socketClient;
   }
   try {
-    await eventually(() => connected.isConnected, { what: 'the socket connecting', within: 10_000 });
+    await eventually(() => socketClient.isConnected, { what: 'the socket connecting', within: 10_000 });
   } catch (error) {
-    connected.close();
-    throw new Error(`the socket did not connect: ${connected.lastError ?? 'no answer'}`, { cause: error });
+    socketClient.close();
+    throw new Error(`the socket did not connect: ${socketClient.lastError ?? 'no answer'}`, { cause: error });
   }
-  return connected;
+  return socketClient;
 }

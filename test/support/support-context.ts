@@ -7,7 +7,7 @@ import { DomainContext } from './domain-context.js';
 import { lazy, setUp } from './set-up.js';
 
 /** The support services on a database of the block's own, with an admin who answers. */
-export function startedSupport() {
+export function setUpSupport() {
   const domain = setUp(() => DomainContext.start([SupportModule]));
   const support = lazy(() => domain.get(SupportService));
   const queries = lazy(() => domain.get(SupportQueriesService));
@@ -19,7 +19,7 @@ export function startedSupport() {
       openTicketBodySchema.parse({ subject: 'Late truck', description: 'Where is it?', ...changes }),
     );
   /** An uploaded file without a message, as `POST /files` leaves it. */
-  const uploaded = async (owner: Actor, mediaType = 'image/png'): Promise<number> => {
+  const uploadFile = async (owner: Actor, mediaType = 'image/png'): Promise<number> => {
     const [row] = await domain.database.query<{ id: number }>(
       `INSERT INTO file (owner_id, purpose, storage_key, media_type, size, sha256, name)
        VALUES ($1, 'ticket_attachment', gen_random_uuid()::text, $2, 10, 'x', 'photo.png') RETURNING id`,
@@ -34,5 +34,5 @@ export function startedSupport() {
       [String(ticketId)],
     );
   const eventTypes = async (ticketId: number) => (await events(ticketId)).map(({ type }) => type);
-  return { domain, support, queries, admin, open, uploaded, events, eventTypes };
+  return { domain, support, queries, admin, open, uploadFile, events, eventTypes };
 }

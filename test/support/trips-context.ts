@@ -44,8 +44,8 @@ export class TripsContext {
     changes: Record<string, unknown> = {},
     photos: SampleFile[] = [],
   ): Promise<PostedEvent> {
-    const received = await receivedFiles(this.domain.dataFolder, photos, 'photos');
-    return this.events.post(driver, bookingId, this.event(changes), received);
+    const receivedPhotos = await receivedFiles(this.domain.dataFolder, photos, 'photos');
+    return this.events.post(driver, bookingId, this.event(changes), receivedPhotos);
   }
 
   read(actor: Actor, bookingId: number): Promise<Trip> {

@@ -47,11 +47,11 @@ export class VirtualAuthenticator {
     this.counter += 1;
     const authData = this.authData(0x05);
     const clientData = this.clientData('webauthn.get', options.challenge);
-    const signed = Buffer.concat([authData, createHash('sha256').update(clientData).digest()]);
+    const signedData = Buffer.concat([authData, createHash('sha256').update(clientData).digest()]);
     return this.credential({
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
-      signature: sign('sha256', signed, this.keys.privateKey).toString('base64url'),
+      signature: sign('sha256', signedData, this.keys.privateKey).toString('base64url'),
     });
   }
 

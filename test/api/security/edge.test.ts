@@ -22,8 +22,8 @@ describe('the edge of the product', () => {
   });
 
   it('closes a connection that is spoken to in two ways at once', async () => {
-    const smuggled = 'GET /api/users HTTP/1.1\r\nHost: localhost\r\n\r\n';
-    const both = `POST /api/autologin HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`;
+    const hiddenRequest = 'GET /api/users HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const both = `POST /api/autologin HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hiddenRequest}`;
     const { status, text } = await sendBytes(world.bahon.url, both);
     expect([status, text.match(/HTTP\/1\.1/g)?.length]).toEqual([400, 1]);
     const tunnel = await sendBytes(
@@ -90,16 +90,16 @@ describe('the edge of the product', () => {
       path: '/api/bookings',
       headers: { ...headers, cookie },
     });
-    const asked = await rawRequest(world.bahon.url, {
+    const preflight = await rawRequest(world.bahon.url, {
       method: 'OPTIONS',
       path: '/api/bookings',
       headers: { ...headers, 'access-control-request-method': 'PUT' },
     });
-    for (const reply of [read, asked]) {
+    for (const reply of [read, preflight]) {
       expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
     expect(read.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(asked.status).toBe(404);
+    expect(preflight.status).toBe(404);
   });
 
   describe('sockets', () => {
@@ -107,9 +107,9 @@ describe('the edge of the product', () => {
       'are refused to pages of %s, whatever cookie comes with them',
       async (origin) => {
         const { client } = world.actors.customer;
-        const refused = await connectSocket(client, { headers: { origin }, isRefused: true });
-        expect(refused.isConnected).toBe(false);
-        refused.close();
+        const socket = await connectSocket(client, { headers: { origin }, isRefused: true });
+        expect(socket.isConnected).toBe(false);
+        socket.close();
       },
     );
 
@@ -118,21 +118,21 @@ describe('the edge of the product', () => {
       ['cross-site', 403],
       ['same-origin', 200],
     ])('begun by a script that a page includes as %s are answered %d', async (site, status) => {
-      const begun = await rawRequest(world.bahon.url, {
+      const handshake = await rawRequest(world.bahon.url, {
         method: 'GET',
         path: '/socket.io/?EIO=4&transport=polling&j=0',
         headers: { 'sec-fetch-site': site, cookie: world.actors.customer.client.cookieHeader },
       });
-      expect(begun.status).toBe(status);
+      expect(handshake.status).toBe(status);
     });
 
     it('are refused without a session, and with one that has ended', async () => {
-      const gone = await world.double('customer');
-      await gone.client.post('/api/auth/logout-all');
-      for (const client of [world.actors.nobody.client, gone.client]) {
-        const refused = await connectSocket(client, { isRefused: true });
-        expect(refused.isConnected).toBe(false);
-        refused.close();
+      const signedOutUser = await world.double('customer');
+      await signedOutUser.client.post('/api/auth/logout-all');
+      for (const client of [world.actors.nobody.client, signedOutUser.client]) {
+        const socket = await connectSocket(client, { isRefused: true });
+        expect(socket.isConnected).toBe(false);
+        socket.close();
       }
     });
 
@@ -141,9 +141,9 @@ describe('the edge of the product', () => {
       const { key } = await insertKey(world.bahon.database, customer.id);
       const headers = { authorization: `Bearer ${key}` };
       for (const client of [nobody.client, customer.client]) {
-        const refused = await connectSocket(client, { headers, isRefused: true });
-        expect([refused.isConnected, refused.lastError]).toEqual([false, 'not_signed_in']);
-        refused.close();
+        const socket = await connectSocket(client, { headers, isRefused: true });
+        expect([socket.isConnected, socket.lastError]).toEqual([false, 'not_signed_in']);
+        socket.close();
       }
     });
 
@@ -159,9 +159,9 @@ describe('the edge of the product', () => {
 
     it.each(['operator', 'admin'] as const)('are refused to an %s until there is one', async (who) => {
       const { client } = await world.double(who);
-      const refused = await connectSocket(client, { url: api.url, isRefused: true });
-      expect([refused.isConnected, refused.lastError]).toEqual([false, 'second_factor_required']);
-      refused.close();
+      const refusedSocket = await connectSocket(client, { url: api.url, isRefused: true });
+      expect([refusedSocket.isConnected, refusedSocket.lastError]).toEqual([false, 'second_factor_required']);
+      refusedSocket.close();
       const { secret } = ok(await client.post('/api/second-factor/totp'));
       const code = totpCode(secret, totpStep(Date.now()));
       ok(await client.post('/api/second-factor/totp/confirm', { code }));
@@ -196,19 +196,19 @@ describe('the edge of the product', () => {
         accept: 'text/html',
         cookie: cookie.replace('bahon_session', '__Host-bahon_session'),
       };
-      const { headers: answered, text } = await rawRequest(api.url, { method: 'GET', path, headers });
-      const policy = answered.get('content-security-policy') ?? '';
+      const { headers: responseHeaders, text } = await rawRequest(api.url, { method: 'GET', path, headers });
+      const policy = responseHeaders.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("script-src-attr 'none'");
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("base-uri 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/);
-      expect(answered.get('strict-transport-security')).toContain('max-age=31536000');
-      expect(answered.get('x-content-type-options')).toBe('nosniff');
-      expect(answered.get('x-frame-options')).toBe('DENY');
-      expect(answered.get('referrer-policy')).toBe('same-origin');
-      expect([answered.get('server'), answered.get('x-powered-by')]).toEqual([null, null]);
+      expect(responseHeaders.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(responseHeaders.get('x-content-type-options')).toBe('nosniff');
+      expect(responseHeaders.get('x-frame-options')).toBe('DENY');
+      expect(responseHeaders.get('referrer-policy')).toBe('same-origin');
+      expect([responseHeaders.get('server'), responseHeaders.get('x-powered-by')]).toEqual([null, null]);
       // The policy blocks inline scripts, so a page with one would not work.
       if (path !== '/ops/queues') expect(text).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*json)|\son\w+="/);
     });

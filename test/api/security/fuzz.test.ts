@@ -92,16 +92,16 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
   }
 
   async function problemWith(request: FuzzRequest, who: Caller, index: number): Promise<string | null> {
-    const shown = `${request.method} ${request.path.slice(0, 200)} ${String(request.body ?? '').slice(0, 300)}`;
+    const requestLine = `${request.method} ${request.path.slice(0, 200)} ${String(request.body ?? '').slice(0, 300)}`;
     try {
       const identity = who === PROGRAM ? await programOf(index) : await personOf(who);
       const reply = await sendAs(identity, request);
       if (reply.status === 401 || /logout|password/.test(request.path)) forget(who);
       if (identity.key && reply.status < 400) answeredKeys += 1;
       const wrong = wrongWith(request, reply) ?? beyondKey(request, reply, identity.key);
-      return wrong && `${wrong}\n${shown}`;
+      return wrong && `${wrong}\n${requestLine}`;
     } catch (error) {
-      return `${String(error).slice(0, 500)}\n${shown}`;
+      return `${String(error).slice(0, 500)}\n${requestLine}`;
     }
   }
 
@@ -130,10 +130,10 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
 
   async function sendAs(identity: Identity, request: FuzzRequest): Promise<RawReply> {
     const headers = { ...request.headers, ...identity.headers };
-    let reply = await timed(() => rawRequest(world.bahon.url, { ...request, headers }));
+    let reply = await measure(() => rawRequest(world.bahon.url, { ...request, headers }));
     // A single slow answer may be caused by a busy machine; a second one is not.
     if (reply.milliseconds > LONGEST_MS)
-      reply = await timed(() => rawRequest(world.bahon.url, { ...request, headers }));
+      reply = await measure(() => rawRequest(world.bahon.url, { ...request, headers }));
     if (reply.milliseconds > LONGEST_MS)
       throw new Error(`answered after ${Math.round(reply.milliseconds)} ms`);
     return reply;
@@ -156,7 +156,7 @@ function beyondKey(
   return isCovered ? null : `a key with ${key.scopes.join(', ') || 'no scope'} got ${status}`;
 }
 
-async function timed(send: () => Promise<RawReply>): Promise<RawReply & { milliseconds: number }> {
+async function measure(send: () => Promise<RawReply>): Promise<RawReply & { milliseconds: number }> {
   const startTime = performance.now();
   const reply = await send();
   return { ...reply, milliseconds: performance.now() - startTime };

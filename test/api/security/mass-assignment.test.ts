@@ -63,16 +63,16 @@ describe('fields that are not in an endpoint', () => {
       `SELECT username FROM app_user WHERE role = 'admin' AND username NOT LIKE 'double%'`,
     );
     expect(admins).toEqual([{ username: 'admin' }]);
-    const paid = await world.bahon.database.query(
+    const paidBookings = await world.bahon.database.query(
       `SELECT id FROM booking WHERE payment_status = 'paid' AND status = 'pending'`,
     );
-    expect(paid).toEqual([]);
+    expect(paidBookings).toEqual([]);
   });
 });
 
 function claimsOutside({ body }: Endpoint): typeof CLAIMS {
-  const known = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
-  return Object.fromEntries(Object.entries(CLAIMS).filter(([field]) => !known.includes(field)));
+  const knownFields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+  return Object.fromEntries(Object.entries(CLAIMS).filter(([field]) => !knownFields.includes(field)));
 }
 
 function withFields(sample: Sample, extra: typeof CLAIMS): Sample {

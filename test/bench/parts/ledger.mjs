@@ -76,8 +76,8 @@ async function waitForSnapshot(pool) {
 async function median(url, cookie) {
   const each = [];
   for (let n = 0; n < REQUESTS + 30; n += 1) {
-    const taken = await request(url, cookie);
-    if (n >= 30) each.push(taken);
+    const milliseconds = await request(url, cookie);
+    if (n >= 30) each.push(milliseconds);
   }
   return percentile(each, 0.5);
 }

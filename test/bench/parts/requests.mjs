@@ -120,13 +120,13 @@ async function startSides(database, redis) {
 }
 
 async function compare(name, call, sides, postgresPid) {
-  const measured = Object.fromEntries(call.sides.map((side) => [side, { speeds: [], cpu: [] }]));
+  const figuresBySide = Object.fromEntries(call.sides.map((side) => [side, { speeds: [], cpu: [] }]));
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [side, { speeds, cpu }] of Object.entries(measured)) {
+    for (const [side, { speeds, cpu }] of Object.entries(figuresBySide)) {
       const target = sides[side];
-      const prepared = await call.prepare?.(target, call.count);
+      const fixture = await call.prepare?.(target, call.count);
       const cpuBefore = cpuOfSide(target, postgresPid);
-      const speed = await flood(call.count, CONNECTIONS, (n) => call.ask(target, n, prepared));
+      const speed = await flood(call.count, CONNECTIONS, (n) => call.ask(target, n, fixture));
       // What follows from this round must not slow down the next one.
       await target.rest();
       // The first one warms up.
@@ -135,12 +135,12 @@ async function compare(name, call, sides, postgresPid) {
       cpu.push(cpuOfSide(target, postgresPid).map((used, n) => (used - cpuBefore[n]) / call.count));
     }
   }
-  const median = (side) => spread(measured[side].speeds).median;
+  const median = (side) => spread(figuresBySide[side].speeds).median;
   const times = (side, other) => {
     if (side === other) return '1';
-    return measured[other] ? (median(side) / median(other)).toFixed(2) : '';
+    return figuresBySide[other] ? (median(side) / median(other)).toFixed(2) : '';
   };
-  return Object.entries(measured).map(([side, { speeds, cpu }]) => [
+  return Object.entries(figuresBySide).map(([side, { speeds, cpu }]) => [
     side === call.sides[0] ? name : '',
     side,
     format(spread(speeds), 0),
@@ -158,10 +158,10 @@ async function compareBesideTrucks(call, product, trucks) {
   const positionRates = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const side of Object.keys(speeds)) {
-      const prepared = await call.prepare(product, call.count);
+      const fixture = await call.prepare(product, call.count);
       await product.rest();
       const fleet = side === 'beside' ? trucks() : null;
-      speeds[side].push(await flood(call.count, CONNECTIONS, (n) => call.ask(product, n, prepared)));
+      speeds[side].push(await flood(call.count, CONNECTIONS, (n) => call.ask(product, n, fixture)));
       if (fleet) positionRates.push(await fleet.stop());
     }
   }

@@ -66,38 +66,46 @@ async function connectAll(product, drivers, customer) {
     sockets.push(...batch);
   }
   const seconds = (performance.now() - startTime) / 1000;
-  const connected = residentMb(product.api.pid);
+  const connectedMb = residentMb(product.api.pid);
   const times = [];
-  let lost = 0;
+  let lostEvents = 0;
   for (let n = 0; n < FAN_OUTS; n += 1) {
     const { last, arrived } = await fanOut(product, customer, sockets);
     times.push(last);
-    lost += SOCKETS - arrived;
+    lostEvents += SOCKETS - arrived;
   }
   const restCpu = await cpuDuring(product, () => sleep(CHECKED_MS));
   const answers = [];
   const checkCpu = await cpuDuring(product, () => checkAll(sockets, answers));
   for (const socket of sockets) socket.close();
-  const kilobytes = ((connected - idle) * 1024) / SOCKETS;
-  return { seconds, kilobytes, times, lost, restCpu, checkCpu, answer: percentile(answers, 0.99) };
+  const kilobytes = ((connectedMb - idle) * 1024) / SOCKETS;
+  return {
+    seconds,
+    kilobytes,
+    times,
+    lost: lostEvents,
+    restCpu,
+    checkCpu,
+    answer: percentile(answers, 0.99),
+  };
 }
 
 /** The share of a core, in percent, that the API uses meanwhile. */
 async function cpuDuring({ api }, work) {
-  const [cpu, started] = [cpuOf(api.pid), performance.now()];
+  const [cpu, startTime] = [cpuOf(api.pid), performance.now()];
   await work();
-  return ((cpuOf(api.pid) - cpu) / (performance.now() - started)) * 100;
+  return ((cpuOf(api.pid) - cpu) / (performance.now() - startTime)) * 100;
 }
 
 /** Every socket sends connection checks at the interval of a client, evenly spread. */
 async function checkAll(sockets, answers) {
-  const begun = performance.now();
+  const startTime = performance.now();
   for (let next = 0; ; next += 1) {
-    const due = begun + (next * CHECK_EVERY_MS) / sockets.length;
-    if (due - begun > CHECKED_MS) break;
+    const due = startTime + (next * CHECK_EVERY_MS) / sockets.length;
+    if (due - startTime > CHECKED_MS) break;
     if (due - performance.now() > 1) await sleep(due - performance.now());
-    const asked = performance.now();
-    sockets[next % sockets.length].emit('check', () => answers.push(performance.now() - asked));
+    const sentTime = performance.now();
+    sockets[next % sockets.length].emit('check', () => answers.push(performance.now() - sentTime));
   }
   await sleep(500);
 }
@@ -105,9 +113,9 @@ async function checkAll(sockets, answers) {
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function fanOut(product, customer, sockets) {
-  let arrived = 0;
+  let arrivals = 0;
   let last = 0;
-  let started = 0;
+  let sentTime = 0;
   const all = Promise.all(
     sockets.map(
       (socket) =>
@@ -115,14 +123,14 @@ async function fanOut(product, customer, sockets) {
           const timer = setTimeout(resolve, 15_000);
           socket.once('event', () => {
             clearTimeout(timer);
-            arrived += 1;
-            last = performance.now() - started;
+            arrivals += 1;
+            last = performance.now() - sentTime;
             resolve();
           });
         }),
     ),
   );
-  started = performance.now();
+  sentTime = performance.now();
   const trip = {
     pickup_address: 'Dhaka',
     drop_address: 'Khulna',
@@ -130,5 +138,5 @@ async function fanOut(product, customer, sockets) {
   };
   await request(`${product.url}/api/bookings`, customer.cookie, JSON.stringify(trip));
   await all;
-  return { last, arrived };
+  return { last, arrived: arrivals };
 }

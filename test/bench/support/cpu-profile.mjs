@@ -32,8 +32,8 @@ export function readProfile(file, [from, until]) {
     add(parts, part, ms);
     if (own) add(functions, own, ms);
   }
-  const sorted = (totals) => [...totals].sort(([, a], [, b]) => b - a);
-  return { busyMs, parts: sorted(parts), functions: sorted(functions) };
+  const byTime = (totals) => [...totals].sort(([, a], [, b]) => b - a);
+  return { busyMs, parts: byTime(parts), functions: byTime(functions) };
 }
 
 function placeOf({ functionName, url, lineNumber, columnNumber }) {

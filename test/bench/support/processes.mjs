@@ -32,9 +32,9 @@ export async function startProcess(main, env, { isMemoryAsked = false, nodeOptio
       return mb;
     },
     stop: async () => {
-      const gone = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exit;
     },
   };
 }

@@ -19,17 +19,17 @@ export async function startRedis() {
     ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, ...settings],
     { stdio: 'ignore' },
   );
-  const failed = once(child, 'error').then(([error]) => {
+  const failure = once(child, 'error').then(([error]) => {
     throw new Error('the bench needs redis-server (or REDIS_SERVER_PATH)', { cause: error });
   });
-  await Promise.race([answers(port), failed]);
+  await Promise.race([answers(port), failure]);
   return {
     url: `redis://127.0.0.1:${port}`,
     pid: child.pid,
     stop: async () => {
-      const gone = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill();
-      await gone;
+      await exit;
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -14,19 +14,19 @@ export async function scrollThrough(context, url, count) {
   await page.goto(url);
   await page.locator('.ant-table-row').first().waitFor({ timeout: LIMIT_MS });
   await page.mouse.move(700, 450);
-  const loaded = page.getByRole('status').getByText(`${count.toLocaleString('en')} of`);
+  const rowCount = page.getByRole('status').getByText(`${count.toLocaleString('en')} of`);
   const loadingTasks = await traceTasks(context.browser());
   const until = Date.now() + LIMIT_MS;
-  while ((await loaded.count()) === 0) {
+  while ((await rowCount.count()) === 0) {
     if (Date.now() > until) throw new Error(`${url} did not load ${count} rows within ${LIMIT_MS / 1000} s`);
     await turn(page, STEP_PX);
   }
-  const loading = await loadingTasks();
+  const loadTasks = await loadingTasks();
   const scrollingTasks = await traceTasks(context.browser());
   for (let n = 0; n < TURNS_AFTER_LOADING; n += 1) await turn(page, n % 50 < 25 ? -STEP_PX : STEP_PX);
-  const scrolling = await scrollingTasks();
+  const scrollTasks = await scrollingTasks();
   await page.close();
-  return { loading, scrolling };
+  return { loadTasks, scrollTasks };
 }
 
 async function turn(page, pixels) {

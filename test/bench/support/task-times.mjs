@@ -23,9 +23,9 @@ export async function traceTasks(browser) {
   };
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
   return async () => {
-    const finished = new Promise((resolve) => session.once(FINISHED, resolve));
+    const end = new Promise((resolve) => session.once(FINISHED, resolve));
     await session.send('Tracing.end');
-    await finished;
+    await end;
     await session.detach();
     const own = tasks.filter(({ thread }) => threads.has(thread));
     if (own.length === 0) throw new Error('Chromium traced no task of the page');

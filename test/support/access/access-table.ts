@@ -26,9 +26,9 @@ export const accessTable: AccessTable = {
 
 /** The endpoint of the contract that a name such as `offers.send` means. */
 export function endpointNamed(name: string): Endpoint {
-  const found = endpointList.find((one) => one.name === name);
-  if (!found) throw new Error(`the contract has no endpoint ${name}`);
-  return found.endpoint;
+  const endpoint = endpointList.find((one) => one.name === name);
+  if (!endpoint) throw new Error(`the contract has no endpoint ${name}`);
+  return endpoint.endpoint;
 }
 
 /** The actor of a case and the request, with separate rows. */

@@ -248,8 +248,10 @@ async function sentOtp({ actors }: World, bookingId: number, offerId: number): P
   return eventually(
     async () => {
       const { body } = await actors.customer.client.get('/api/notifications');
-      const told = body.data.find((one: Notification) => one.link === `/destination-reached/${offerId}`);
-      return /\b\d{6}\b/.exec(told.message)![0];
+      const notification = body.data.find(
+        (one: Notification) => one.link === `/destination-reached/${offerId}`,
+      );
+      return /\b\d{6}\b/.exec(notification.message)![0];
     },
     { what: "the customer's code", within: 15_000 },
   );

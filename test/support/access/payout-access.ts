@@ -1,17 +1,17 @@
 import type { World } from '../world.js';
 import { type AccessTable, admins, drivers } from './access-case.js';
 
-const sent = ({ rows }: World) => ({ transaction_id: `ACCESS${rows.next()}` });
+const transfer = ({ rows }: World) => ({ transaction_id: `ACCESS${rows.next()}` });
 const reason = { reason: 'The limit was reached.' };
 const account = { method: 'bkash', number: '01712345678', password: 'bahon-demo' };
 
-const sealed = new WeakMap<World, Promise<string>>();
+const sealedNumbers = new WeakMap<World, Promise<string>>();
 
 /** A number as this installation encrypts it. */
 function sealedNumber(world: World): Promise<string> {
-  const known = sealed.get(world) ?? sealNumber(world);
-  sealed.set(world, known);
-  return known;
+  const numberOfWorld = sealedNumbers.get(world) ?? sealNumber(world);
+  sealedNumbers.set(world, numberOfWorld);
+  return numberOfWorld;
 }
 
 async function sealNumber(world: World): Promise<string> {
@@ -51,7 +51,7 @@ export const payoutAccess: AccessTable = {
   ],
   'payouts.sent': [
     {
-      sample: async (world) => ({ id: await world.rows.payout(), body: sent(world) }),
+      sample: async (world) => ({ id: await world.rows.payout(), body: transfer(world) }),
       statuses: admins(),
     },
   ],
@@ -77,7 +77,7 @@ export const payoutAccess: AccessTable = {
   ],
   'refunds.sent': [
     {
-      sample: async (world) => ({ id: await world.rows.refund(), body: sent(world) }),
+      sample: async (world) => ({ id: await world.rows.refund(), body: transfer(world) }),
       statuses: admins(),
     },
   ],

@@ -5,14 +5,14 @@ import { type AccessTable, admins, everybody, signedIn } from './access-case.js'
 const password = 'bahon-demo';
 
 /** Starts the setup of an authenticator app and returns its code. */
-async function begun({ client }: Actor): Promise<{ code: string; secret: string }> {
+async function startEnrolment({ client }: Actor): Promise<{ code: string; secret: string }> {
   const { body } = await client.post('/api/second-factor/totp');
   const secret: string = body.data?.secret ?? '';
   return { secret, code: secret && totpCode(secret, totpStep(Date.now())) };
 }
 
 async function enrol(actor: Actor): Promise<string> {
-  const { code, secret } = await begun(actor);
+  const { code, secret } = await startEnrolment(actor);
   await actor.client.post('/api/second-factor/totp/confirm', { code });
   return secret;
 }
@@ -57,7 +57,7 @@ export const secondFactorAccess: AccessTable = {
   'secondFactor.confirmTotp': [
     {
       asDouble: true,
-      sample: async (_, actor) => ({ body: { code: (await begun(actor)).code || '123456' } }),
+      sample: async (_, actor) => ({ body: { code: (await startEnrolment(actor)).code || '123456' } }),
       statuses: signedIn(),
     },
   ],

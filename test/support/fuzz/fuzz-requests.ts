@@ -58,7 +58,7 @@ export function fuzzRequest(document: ServedDocument, seed: number, index: numbe
     ? random.pick(wrongQueries)
     : parameters
         .filter((one) => one.in === 'query' && random.chance(0.4))
-        .map((one) => `${one.name}=${encoded(values.text(one.schema, one.name))}`)
+        .map((one) => `${one.name}=${encode(values.text(one.schema, one.name))}`)
         .join('&');
   const content = operation.requestBody?.content ?? {};
   return {
@@ -71,11 +71,11 @@ export function fuzzRequest(document: ServedDocument, seed: number, index: numbe
 
 /** The document with only the calls that an API key may make. */
 export function callsOfKeys({ paths, ...rest }: ServedDocument): ServedDocument {
-  const kept = Object.entries(paths).map(([path, methods]): [string, Record<string, Operation>] => [
+  const remainingPaths = Object.entries(paths).map(([path, methods]): [string, Record<string, Operation>] => [
     path,
     Object.fromEntries(Object.entries(methods).filter(([, one]) => one['x-key-scope'] !== undefined)),
   ]);
-  return { ...rest, paths: Object.fromEntries(kept) };
+  return { ...rest, paths: Object.fromEntries(remainingPaths) };
 }
 
 function bodyOf(
@@ -122,6 +122,6 @@ function partOf(disposition: string, content: Buffer): Buffer {
 }
 
 /** Lone surrogates have no UTF-8 encoding; they are sent as the bytes of their code points. */
-function encoded(text: string): string {
+function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }

@@ -79,8 +79,8 @@ export class SchemaValues {
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return this.random.pick(schema.enum);
     if (schema.anyOf) return this.value(this.random.pick(schema.anyOf), name);
-    const believed = this.believed(name);
-    if (believed !== undefined && !isAtBound && this.random.chance(0.8)) return believed;
+    const existingValue = this.believed(name);
+    if (existingValue !== undefined && !isAtBound && this.random.chance(0.8)) return existingValue;
     switch ([schema.type].flat()[0]) {
       case 'integer':
       case 'number':

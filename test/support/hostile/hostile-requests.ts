@@ -29,27 +29,27 @@ export function coarseRequests(endpoint: Endpoint, sample: Sample): HostileReque
   const hasBody = method !== 'GET';
   return [
     ...(hasBody ? wrongBodies : []).map((body) => ({
-      what: `body ${shown(body)}`,
+      what: `body ${describe(body)}`,
       method,
       path,
       headers: json,
       body,
     })),
     ...(hasBody ? wrongTypes : []).map(({ type, body }) => ({
-      what: `type ${type}, body ${shown(body)}`,
+      what: `type ${type}, body ${describe(body)}`,
       method,
       path,
       headers: type === undefined ? {} : { 'content-type': type },
       body,
     })),
     ...(endpoint.params ? wrongIds : []).map((id) => ({
-      what: `id ${shown(id)}`,
+      what: `id ${describe(id)}`,
       method,
       path: `/api${endpoint.path.replace(/:\w+/, () => id)}`,
       headers: hasBody ? json : {},
       ...(hasBody && { body: JSON.stringify(fieldsOf(sample)) }),
     })),
-    ...wrongQueries.map((query) => ({ what: `query ${shown(query)}`, method, path: `${path}?${query}` })),
+    ...wrongQueries.map((query) => ({ what: `query ${describe(query)}`, method, path: `${path}?${query}` })),
     {
       what: 'a wrong cookie',
       method,
@@ -79,11 +79,11 @@ function fieldRequests(endpoint: Endpoint, sample: Sample): HostileRequest[] {
   const { method } = endpoint;
   return fieldNames(endpoint.body).flatMap((field) => [
     ...wrongValues.map((value) => ({
-      what: `${field} = ${shown(value)}`,
+      what: `${field} = ${describe(value)}`,
       ...withField(endpoint, sample, field, value),
     })),
     ...trickyTexts.map((text) => ({
-      what: `${field} = ${shown(text)}`,
+      what: `${field} = ${describe(text)}`,
       ...withField(endpoint, sample, field, text),
       mayBeTaken: (fresh: Sample) => withField(endpoint, fresh, field, text),
     })),
@@ -105,7 +105,11 @@ function queryRequests(endpoint: Endpoint, sample: Sample): HostileRequest[] {
       `${field}=1&${field}=2`,
       `${field}[]=1`,
       `${field}[a]=1`,
-    ].map((query) => ({ what: `query ${shown(query)}`, method: endpoint.method, path: `${path}?${query}` })),
+    ].map((query) => ({
+      what: `query ${describe(query)}`,
+      method: endpoint.method,
+      path: `${path}?${query}`,
+    })),
   );
 }
 
@@ -124,7 +128,7 @@ function fieldsOf({ body = {} }: Sample): Record<string, unknown> {
   return Object.fromEntries([...body().entries()].filter(([, value]) => typeof value === 'string'));
 }
 
-function shown(value: unknown): string {
+function describe(value: unknown): string {
   const text = Buffer.isBuffer(value) ? `bytes ${value.toString('hex')}` : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text;
 }

@@ -30,7 +30,7 @@ export const wrongValues: readonly unknown[] = [
   {},
   { $ne: null },
   { toString: 'x', valueOf: 1 },
-  nested(300),
+  nestArrays(300),
 ];
 
 /** Texts that may be accepted. SQL, JSON, mails and logs must then keep them unchanged. */
@@ -157,7 +157,7 @@ export const wrongQueries: readonly string[] = [
   Array.from({ length: 1_500 }, (_, index) => `a${index}=1`).join('&'),
 ];
 
-function nested(depth: number): unknown {
+function nestArrays(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = { value };
   return value;

@@ -22,24 +22,27 @@ export function rawRequest(baseUrl: string, { method, path, headers, body }: Raw
   return new Promise((resolve, reject) => {
     // Node does not set the length of a DELETE's body.
     const all = { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) };
-    const sent = request({ hostname, port, method, path, headers: all, agent, timeout: 10_000 }, (reply) => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.on('error', reject);
-      reply.on('end', () => {
-        const known = Object.entries(reply.headers).map(([name, value]): [string, string] => [
-          name,
-          String(value),
-        ]);
-        resolve({
-          status: reply.statusCode ?? 0,
-          text: Buffer.concat(chunks).toString(),
-          headers: new Headers(known),
+    const outgoing = request(
+      { hostname, port, method, path, headers: all, agent, timeout: 10_000 },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          const headerEntries = Object.entries(reply.headers).map(([name, value]): [string, string] => [
+            name,
+            String(value),
+          ]);
+          resolve({
+            status: reply.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString(),
+            headers: new Headers(headerEntries),
+          });
         });
-      });
-    });
-    sent.on('timeout', () => sent.destroy(new Error('nothing was answered for 10 s')));
-    sent.on('error', reject);
-    sent.end(body);
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy(new Error('nothing was answered for 10 s')));
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

@@ -3,7 +3,7 @@ import type { ModelContext } from './context.js';
 import { paymentCommands } from './payments.js';
 import { makePayout, payoutCommands, refundCommands } from './payouts.js';
 import { promiseCommands } from './promises.js';
-import { BUSY_HOURS, type Deal, type Ended, HOURS_BETWEEN, type ModelOffer, ModelState } from './state.js';
+import { BUSY_HOURS, type Deal, type Outcome, HOURS_BETWEEN, type ModelOffer, ModelState } from './state.js';
 
 const DRIVERS = 3;
 const BOOKINGS = 8;
@@ -25,12 +25,12 @@ export interface Step {
 const suits: Partial<Record<Step['act'], (deal: Deal) => boolean>> = {
   approve: ({ payment }) => payment === 'pending',
   reject: ({ payment }) => payment === 'pending',
-  withdraw: ({ taken }) => taken !== null && taken.isHold,
+  withdraw: ({ commitment }) => commitment !== null && commitment.isHold,
   complete: ({ booking }) => booking === 'confirmed',
   confirmDelivery: ({ booking }) => booking === 'completed',
   load: ({ booking, needsDriver }) => booking === 'confirmed' && !needsDriver,
   giveBack: ({ booking, needsDriver }) => booking === 'confirmed' && !needsDriver,
-  letHoldEnd: ({ taken }) => taken !== null && taken.isHold,
+  letHoldEnd: ({ commitment }) => commitment !== null && commitment.isHold,
   offer: ({ needsDriver }) => needsDriver,
   replace: ({ needsDriver }) => needsDriver,
   askToCancel: ({ booking }) => booking === 'confirmed',
@@ -39,12 +39,12 @@ const suits: Partial<Record<Step['act'], (deal: Deal) => boolean>> = {
 };
 
 /** Bookings as the database has them. */
-const FOUND = `SELECT booking.id, booking.status, booking.payment_status AS payment, booking.needs_driver,
-    booking.selected_offer_id AS selected, booking.cancel_request_id AS request,
+const STORED_BOOKINGS = `SELECT booking.id, booking.status, booking.payment_status AS payment, booking.needs_driver,
+    booking.selected_offer_id AS selected_offer, booking.cancel_request_id AS request,
     (SELECT coalesce(json_object_agg(offer.id, offer.status), '{}') FROM offer WHERE offer.booking_id = booking.id) AS offers,
     (SELECT coalesce(json_agg(json_build_object('driver', driver_id, 'isHold', expires_at IS NOT NULL,
         'isOverride', override_reason IS NOT NULL)), '[]')
-      FROM commitment WHERE commitment.booking_id = booking.id AND (expires_at IS NULL OR expires_at > clock_timestamp())) AS taken,
+      FROM commitment WHERE commitment.booking_id = booking.id AND (expires_at IS NULL OR expires_at > clock_timestamp())) AS commitments,
     (SELECT count(*)::int FROM trip WHERE trip.booking_id = booking.id AND ended_at IS NULL) AS trips
   FROM booking WHERE booking.id = ANY ($1) ORDER BY booking.id`;
 
@@ -73,8 +73,8 @@ export class MoneyModel {
     return model;
   }
 
-  /** Runs a step. @returns how it ended, and how it should have; null when there is no such row. */
-  async run({ act, row, how }: Step): Promise<Ended> {
+  /** Runs a step. @returns its result and the expected one; null when there is no such row. */
+  async run({ act, row, how }: Step): Promise<Outcome> {
     const { payouts, refunds } = this.state;
     if (act === 'makePayout') return makePayout(this.state, row);
     if (act in dealCommands) {
@@ -89,7 +89,7 @@ export class MoneyModel {
   }
 
   /** The ledger's balances in taka, as the ledger signs them, and the bookings; and what both should be. */
-  async compare(): Promise<{ found: unknown; expected: unknown }> {
+  async compare(): Promise<{ stored: unknown; modelled: unknown }> {
     const { context, deals } = this.state;
     const paisa = this.expectedBalances();
     const balances = paisa
@@ -97,11 +97,11 @@ export class MoneyModel {
       .map(([account, amount]) => [account, amount / 100]);
     const ids = deals.map(({ bookingId }) => bookingId);
     return {
-      found: {
+      stored: {
         balances: await context.money.balances(...paisa.map(([account]) => account)),
-        bookings: await context.domain.database.query(FOUND, [ids]),
+        bookings: await context.domain.database.query(STORED_BOOKINGS, [ids]),
       },
-      expected: {
+      modelled: {
         balances: Object.fromEntries(balances) as Record<string, number>,
         bookings: deals.map((deal) => this.expectedBooking(deal)),
       },
@@ -129,17 +129,26 @@ export class MoneyModel {
 
   private expectedBooking(deal: Deal) {
     const { drivers } = this.state;
-    const { bookingId: id, booking, payment, needsDriver, selected, offers, taken, openRequest } = deal;
+    const {
+      bookingId: id,
+      booking,
+      payment,
+      needsDriver,
+      selectedDriver,
+      offers,
+      commitment,
+      openRequest,
+    } = deal;
     const driver = this.state.acceptedDriver(deal);
     return {
       id,
       status: { open: 'pending', released: 'completed' }[booking as string] ?? booking,
       payment: payment === 'approved' ? 'paid' : payment,
       needs_driver: needsDriver,
-      selected: selected === null ? null : offers.get(selected)!.id,
+      selected_offer: selectedDriver === null ? null : offers.get(selectedDriver)!.id,
       request: openRequest,
       offers: Object.fromEntries([...offers.values()].map((offer) => [offer.id, offer.status])),
-      taken: taken ? [{ ...taken, driver: drivers[taken.driver]!.actor.userId }] : [],
+      commitments: commitment ? [{ ...commitment, driver: drivers[commitment.driver]!.actor.userId }] : [],
       trips: booking === 'confirmed' && driver !== null ? 1 : 0,
     };
   }
@@ -163,7 +172,7 @@ async function newDeal({ context, drivers }: ModelState, slot: number, pickUp: D
   }
   return {
     ...{ customer, bookingId: booking.id, slot, offers, booking: 'open' },
-    ...{ needsDriver: false, isLoaded: false, selected: null, taken: null },
+    ...{ needsDriver: false, isLoaded: false, selectedDriver: null, commitment: null },
     ...{ payment: 'none', paymentId: 0, transactionId: '', paid: 0, held: 0 },
     ...{ requests: [], openRequest: null, rated: new Set() },
   };

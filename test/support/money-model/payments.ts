@@ -11,10 +11,10 @@ const pay: DealCommand = async (model, deal, how) => {
   const driver = how % model.drivers.length;
   const offer = deal.offers.get(driver);
   if (!offer) return null;
-  let expected = 'done';
-  if (deal.booking === 'cancelled') expected = 'booking_cancelled';
-  else if (deal.payment === 'pending' || deal.payment === 'approved') expected = 'payment_exists';
-  else if (offer.status !== 'pending') expected = 'offer_not_payable';
+  let expectedResult = 'done';
+  if (deal.booking === 'cancelled') expectedResult = 'booking_cancelled';
+  else if (deal.payment === 'pending' || deal.payment === 'approved') expectedResult = 'payment_exists';
+  else if (offer.status !== 'pending') expectedResult = 'offer_not_payable';
   const { payments } = model.context.domain;
   const total = totalOfPrice(offer.price);
   const body = {
@@ -22,60 +22,62 @@ const pay: DealCommand = async (model, deal, how) => {
     ...model.fresh(),
     amount: total / 100 + PAID_ABOVE[Math.floor(how / 3) % PAID_ABOVE.length]!,
   };
-  const submitted = payments.submit(deal.customer, body);
-  const ended = await model.end(submitted);
-  if (expected === 'done' && ended === 'done') {
-    const { id } = await submitted;
+  const submission = payments.submit(deal.customer, body);
+  const result = await model.end(submission);
+  if (expectedResult === 'done' && result === 'done') {
+    const { id } = await submission;
     const { transaction_id: transactionId } = body;
-    const taken = deal.taken?.driver === driver ? { ...deal.taken, isHold: false } : null;
-    Object.assign(deal, { payment: 'pending', paymentId: id, selected: driver, taken });
+    const commitment = deal.commitment?.driver === driver ? { ...deal.commitment, isHold: false } : null;
+    Object.assign(deal, { payment: 'pending', paymentId: id, selectedDriver: driver, commitment });
     Object.assign(deal, { transactionId, paid: Math.round(body.amount * 100) });
     model.used.push(transactionId);
   }
-  return { ended, expected };
+  return { result, expectedResult };
 };
 
 const approve: DealCommand = async (model, deal, how) => {
   if (deal.payment === 'none') return null;
   const hasReason = how % 4 === 0;
-  const driver = deal.selected;
+  const driver = deal.selectedDriver;
   const isUnexplained = how % 5 === 0;
   const isBusy = driver !== null && model.isBusy(driver, deal);
-  let expected = 'done';
-  if (deal.payment !== 'pending') expected = 'payment_decided';
-  else if (deal.booking === 'cancelled') expected = 'booking_cancelled';
+  let expectedResult = 'done';
+  if (deal.payment !== 'pending') expectedResult = 'payment_decided';
+  else if (deal.booking === 'cancelled') expectedResult = 'booking_cancelled';
   else if (isUnexplained && deal.paid < totalOfPrice(deal.offers.get(driver!)!.price))
-    expected = 'payment_short';
-  else if (isBusy && !hasReason) expected = 'driver_busy';
+    expectedResult = 'payment_short';
+  else if (isBusy && !hasReason) expectedResult = 'driver_busy';
   const body = {
     ...(hasReason && { override_reason: 'His brother drives.' }),
     ...(!isUnexplained && { short_reason: 'A regular customer' }),
   };
-  const ended = await model.end(
+  const result = await model.end(
     model.context.domain.paymentDecisions.approve(model.admin, deal.paymentId, body),
   );
-  if (expected === 'done') {
+  if (expectedResult === 'done') {
     const total = totalOfPrice(deal.offers.get(driver!)!.price);
     model.accept(deal, driver!);
     Object.assign(deal, {
       ...{ payment: 'approved', booking: 'confirmed', held: Math.min(deal.paid, total) },
-      taken: { driver, isHold: false, isOverride: isBusy },
+      commitment: { driver, isHold: false, isOverride: isBusy },
     });
     model.wallet += deal.paid;
     await model.owe(deal, deal.paid - deal.held);
   }
-  return { ended, expected };
+  return { result, expectedResult };
 };
 
 const reject: DealCommand = async (model, deal, how) => {
   if (deal.payment === 'none') return null;
-  const expected = deal.payment === 'pending' ? 'done' : 'payment_decided';
-  const received = how % 2 === 0 ? deal.paid / 100 : null;
+  const expectedResult = deal.payment === 'pending' ? 'done' : 'payment_decided';
+  const amountReceived = how % 2 === 0 ? deal.paid / 100 : null;
   const { paymentDecisions } = model.context.domain;
-  const ended = await model.end(paymentDecisions.reject(model.admin, deal.paymentId, { received }));
-  if (expected === 'done') {
-    Object.assign(deal, { payment: 'rejected', selected: null, taken: null });
-    if (received === null) {
+  const result = await model.end(
+    paymentDecisions.reject(model.admin, deal.paymentId, { received: amountReceived }),
+  );
+  if (expectedResult === 'done') {
+    Object.assign(deal, { payment: 'rejected', selectedDriver: null, commitment: null });
+    if (amountReceived === null) {
       // Its money never came, so the id may be that of another transfer.
       model.used.splice(model.used.indexOf(deal.transactionId), 1);
     } else {
@@ -83,7 +85,7 @@ const reject: DealCommand = async (model, deal, how) => {
       await model.owe(deal, deal.paid);
     }
   }
-  return { ended, expected };
+  return { result, expectedResult };
 };
 
 /** The driver sends the code, and the customer enters it. */
@@ -93,20 +95,20 @@ const complete: DealCommand = async (model, deal) => {
   const { bookingId, customer } = deal;
   const driver = model.acceptedDriver(deal);
   if (driver === null) {
-    const ended = await model.end(otp.verify(customer, bookingId, { offer_id: 1, otp: '123456' }));
-    return { ended, expected: 'no_selected_offer' };
+    const result = await model.end(otp.verify(customer, bookingId, { offer_id: 1, otp: '123456' }));
+    return { result, expectedResult: 'no_selected_offer' };
   }
   const offer_id = deal.offers.get(driver)!.id;
   await otp.send(model.drivers[driver]!.actor, bookingId, { offer_id });
   const code = await model.context.domain.sentCode(bookingId);
-  const ended = await model.end(otp.verify(customer, bookingId, { offer_id, otp: code }));
-  Object.assign(deal, { booking: 'completed', taken: null, openRequest: null });
-  return { ended, expected: 'done' };
+  const result = await model.end(otp.verify(customer, bookingId, { offer_id, otp: code }));
+  Object.assign(deal, { booking: 'completed', commitment: null, openRequest: null });
+  return { result, expectedResult: 'done' };
 };
 
 /** The customer confirms the delivery. */
 const confirmDelivery: DealCommand = async (model, deal) => {
-  const expected = {
+  const expectedResult = {
     open: 'booking_not_completed',
     confirmed: 'booking_not_completed',
     completed: 'done',
@@ -114,15 +116,15 @@ const confirmDelivery: DealCommand = async (model, deal) => {
     cancelled: 'booking_cancelled',
   }[deal.booking];
   const { releases } = model.context.money;
-  const ended = await model.end(releases.confirmDelivery(deal.customer, deal.bookingId));
-  if (expected === 'done') {
+  const result = await model.end(releases.confirmDelivery(deal.customer, deal.bookingId));
+  if (expectedResult === 'done') {
     const driver = model.acceptedDriver(deal)!;
     const share = Math.min(deal.offers.get(driver)!.price, deal.held);
     model.drivers[driver]!.owed += share;
     model.commission += deal.held - share;
     Object.assign(deal, { booking: 'released', held: 0 });
   }
-  return { ended, expected };
+  return { result, expectedResult };
 };
 
 /** What a driver may get of a cancelled booking, in paisa, and how a cancellation with it should end. */
@@ -130,20 +132,20 @@ export function compensationOf(model: ModelState, deal: Deal, how: number) {
   const taka = COMPENSATIONS[how % COMPENSATIONS.length]!;
   const paisa = Math.round(taka * 100);
   const isTooHigh = paisa > deal.held || (paisa > 0 && model.acceptedDriver(deal) === null);
-  return { paisa, given: paisa > 0 ? { compensation: taka } : {}, isTooHigh };
+  return { paisa, compensation: paisa > 0 ? { compensation: taka } : {}, isTooHigh };
 }
 
 const cancel: DealCommand = async (model, deal, how) => {
-  const { paisa, given, isTooHigh } = compensationOf(model, deal, how);
-  let expected = 'done';
-  if (deal.booking !== 'open' && deal.booking !== 'confirmed') expected = 'booking_not_cancellable';
-  else if (isTooHigh) expected = 'compensation_too_high';
+  const { paisa, compensation, isTooHigh } = compensationOf(model, deal, how);
+  let expectedResult = 'done';
+  if (deal.booking !== 'open' && deal.booking !== 'confirmed') expectedResult = 'booking_not_cancellable';
+  else if (isTooHigh) expectedResult = 'compensation_too_high';
   const { closing } = model.context.domain;
-  const ended = await model.end(
-    closing.cancel(model.admin, deal.bookingId, { reason: 'Road closed', ...given }),
+  const result = await model.end(
+    closing.cancel(model.admin, deal.bookingId, { reason: 'Road closed', ...compensation }),
   );
-  if (expected === 'done') await model.cancelled(deal, paisa);
-  return { ended, expected };
+  if (expectedResult === 'done') await model.cancel(deal, paisa);
+  return { result, expectedResult };
 };
 
 /** From the payment of a booking to the end of its money. */

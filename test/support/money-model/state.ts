@@ -26,9 +26,9 @@ export interface Deal {
   needsDriver: boolean;
   isLoaded: boolean;
   /** The driver whose offer is paid for. */
-  selected: number | null;
+  selectedDriver: number | null;
   /** The driver whose time the booking takes. */
-  taken: { driver: number; isHold: boolean; isOverride: boolean } | null;
+  commitment: { driver: number; isHold: boolean; isOverride: boolean } | null;
   payment: 'none' | 'pending' | 'approved' | 'rejected';
   paymentId: number;
   transactionId: string;
@@ -49,11 +49,11 @@ export interface Out {
   of: number;
 }
 
-/** How a command ended, and how it should have; null when it cannot be tried. */
-export type Ended = { ended: string; expected: string } | null;
+/** The result of a command and the expected one; null when it cannot be tried. */
+export type Outcome = { result: string; expectedResult: string } | null;
 
-export type DealCommand = (model: ModelState, deal: Deal, how: number) => Promise<Ended>;
-export type OutCommand = (model: ModelState, out: Out, how: number) => Promise<Ended>;
+export type DealCommand = (model: ModelState, deal: Deal, how: number) => Promise<Outcome>;
+export type OutCommand = (model: ModelState, out: Out, how: number) => Promise<Outcome>;
 
 /** What the commands of the model share: its rows, and the rules about debts and the time of drivers. */
 export class ModelState {
@@ -74,16 +74,18 @@ export class ModelState {
   ) {}
 
   /** The driver whose offer was accepted; null before the approval and after they gave the job back. */
-  acceptedDriver({ selected, offers }: Deal): number | null {
-    return selected !== null && offers.get(selected)!.status === 'accepted' ? selected : null;
+  acceptedDriver({ selectedDriver, offers }: Deal): number | null {
+    return selectedDriver !== null && offers.get(selectedDriver)!.status === 'accepted'
+      ? selectedDriver
+      : null;
   }
 
-  /** Whether the time of the driver is taken by another booking. */
+  /** Whether the time of the driver is commitment by another booking. */
   isBusy(driver: number, deal: Deal): boolean {
     return this.deals.some(
       (other) =>
         other !== deal &&
-        other.taken?.driver === driver &&
+        other.commitment?.driver === driver &&
         Math.abs(other.slot - deal.slot) * HOURS_BETWEEN < BUSY_HOURS,
     );
   }
@@ -93,18 +95,18 @@ export class ModelState {
     for (const [index, offer] of deal.offers)
       if (index === driver) offer.status = 'accepted';
       else if (offer.status === 'pending') offer.status = 'rejected';
-    deal.selected = driver;
+    deal.selectedDriver = driver;
   }
 
   /** Ends a booking without delivery: the driver gets a share of what is held, the customer the rest. */
-  async cancelled(deal: Deal, compensation: number): Promise<void> {
+  async cancel(deal: Deal, compensation: number): Promise<void> {
     const driver = this.acceptedDriver(deal);
     if (driver !== null) this.drivers[driver]!.owed += compensation;
     const rest = deal.held - compensation;
     for (const offer of deal.offers.values()) if (offer.status === 'pending') offer.status = 'rejected';
     Object.assign(deal, {
       ...{ booking: 'cancelled', held: 0, needsDriver: false },
-      ...{ taken: null, openRequest: null },
+      ...{ commitment: null, openRequest: null },
     });
     await this.owe(deal, rest);
   }
@@ -124,13 +126,13 @@ export class ModelState {
   }
 
   /** A new transaction id, or one that was used before. */
-  typed(how: number): { transaction_id: string } {
+  transactionOf(how: number): { transaction_id: string } {
     const old = this.used[how % Math.max(1, this.used.length)];
     return how % 4 === 0 && old ? { transaction_id: old.toLowerCase() } : this.fresh();
   }
 
   fresh(): { transaction_id: string } {
-    return this.context.payouts.typed();
+    return this.context.payouts.newTransfer();
   }
 
   unlessUsed({ transaction_id }: { transaction_id: string }): string {

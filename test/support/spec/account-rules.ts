@@ -1,4 +1,4 @@
-import { CHECK, eachMissing, REQUIRED, said, type SpecRow, withFields } from './spec-row.js';
+import { CHECK, eachMissing, REQUIRED, fieldError, type SpecRow, withFields } from './spec-row.js';
 
 const BAD_EMAIL = '❌ Invalid email format.';
 
@@ -20,7 +20,7 @@ const register: SpecRow = {
 };
 
 /** The username rules and those of the e-mail. */
-const registering: readonly [field: string, value: string, text: string][] = [
+const registrationRules: readonly [field: string, value: string, text: string][] = [
   ['username', 'abc', 'Must be more than 4 characters.'],
   ['username', '1rahim', 'Username cannot start with a number.'],
   ['username', 'ra him', 'Username cannot contain spaces.'],
@@ -40,10 +40,10 @@ const application: SpecRow = {
 
 /** Registration, e-mail and application of a driver. */
 export const accountRules: readonly SpecRow[] = [
-  ...registering.map(([field, value, text]) =>
-    withFields(register, `${field} "${value}"`, { [field]: value }, said(field, text)),
+  ...registrationRules.map(([field, value, text]) =>
+    withFields(register, `${field} "${value}"`, { [field]: value }, fieldError(field, text)),
   ),
-  ...registering
+  ...registrationRules
     .filter(([field]) => field === 'username')
     .map(([, username, message]): SpecRow => ({
       ref: `Register, live: username "${username}"`,
@@ -59,7 +59,7 @@ export const accountRules: readonly SpecRow[] = [
     who: 'customer',
     sample: () => ({ body: { new_email: 'not an address' } }),
     status: 422,
-    ...said('new_email', BAD_EMAIL),
+    ...fieldError('new_email', BAD_EMAIL),
   },
 
   ...eachMissing(application, ['name', 'username', 'email', 'phone', 'vehicle_type', 'experience'], REQUIRED),

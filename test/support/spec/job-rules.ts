@@ -1,5 +1,5 @@
 import { newTransactionId, wallTimeIn } from '../main-job.js';
-import { eachMissing, REQUIRED, said, type SpecRow, withFields } from './spec-row.js';
+import { eachMissing, REQUIRED, fieldError, type SpecRow, withFields } from './spec-row.js';
 
 const booking: SpecRow = {
   ref: 'Booking',
@@ -19,7 +19,7 @@ const bookingEdit: SpecRow = {
   sample: async (world) => ({ ...(await booking.sample!(world)), id: await world.rows.booking() }),
 };
 const bookingFields = ['pickup_address', 'drop_address', 'scheduled_time'];
-const inPast = said('scheduled_time', 'Scheduled time cannot be in the past.');
+const inPast = fieldError('scheduled_time', 'Scheduled time cannot be in the past.');
 
 const offer: SpecRow = {
   ref: 'Offer price',
@@ -27,7 +27,7 @@ const offer: SpecRow = {
   who: 'driver',
   sample: async ({ rows }) => ({ body: { booking_id: await rows.booking(), proposed_price: 4000 } }),
   status: 422,
-  ...said('proposed_price', 'Please enter a valid offered price.'),
+  ...fieldError('proposed_price', 'Please enter a valid offered price.'),
 };
 const reOffer: SpecRow = {
   ...offer,
@@ -75,7 +75,7 @@ export const jobRules: readonly SpecRow[] = [
       return { id: bookingId, body: { otp, offer_id: offerId } };
     },
     status: 422,
-    ...said('otp', 'Enter OTP'),
+    ...fieldError('otp', 'Enter OTP'),
   })),
   ...(
     [
@@ -102,7 +102,7 @@ export const jobRules: readonly SpecRow[] = [
       reOffer,
       JSON.stringify(proposed_price) ?? 'missing',
       { proposed_price },
-      said('proposed_price', 'Please enter an offer price.'),
+      fieldError('proposed_price', 'Please enter an offer price.'),
     ),
   ),
   ...[0, -1].map((proposed_price) => withFields(reOffer, String(proposed_price), { proposed_price })),
@@ -114,8 +114,13 @@ export const jobRules: readonly SpecRow[] = [
     { message: 'Booking ID missing. Cannot submit payment.' },
   ),
   ...eachMissing(payment, ['transaction_id', 'amount']),
-  withFields(payment, 'payer_number blank', { payer_number: ' ' }, said('payer_number', payment.message)),
+  withFields(
+    payment,
+    'payer_number blank',
+    { payer_number: ' ' },
+    fieldError('payer_number', payment.message),
+  ),
   ...['abc', 0, -5].map((amount) =>
-    withFields(payment, `amount ${amount}`, { amount }, said('amount', 'Enter a valid amount.')),
+    withFields(payment, `amount ${amount}`, { amount }, fieldError('amount', 'Enter a valid amount.')),
   ),
 ];

@@ -1,4 +1,4 @@
-import { CHECK, eachMissing, REQUIRED, said, type SpecRow, withFields } from './spec-row.js';
+import { CHECK, eachMissing, REQUIRED, fieldError, type SpecRow, withFields } from './spec-row.js';
 
 const contact: SpecRow = {
   ref: 'Contact',
@@ -80,7 +80,7 @@ export const officeRules: readonly SpecRow[] = [
     contact,
     'an e-mail that is none',
     { email: 'rahim at home' },
-    said('email', 'Please enter a valid email address.'),
+    fieldError('email', 'Please enter a valid email address.'),
   ),
 
   ...['0', '-5', 'much'].map((capacity_kg) =>
@@ -88,7 +88,7 @@ export const officeRules: readonly SpecRow[] = [
       ownVehicle,
       `capacity ${capacity_kg}`,
       { capacity_kg },
-      said('capacity_kg', 'Capacity must be a positive number.'),
+      fieldError('capacity_kg', 'Capacity must be a positive number.'),
     ),
   ),
   ...eachMissing(ownVehicle, ['license_plate', 'capacity_kg'], REQUIRED),
@@ -102,7 +102,12 @@ export const officeRules: readonly SpecRow[] = [
 
   ...eachMissing(notification, ['title', 'message']),
   ...['user_id', 'type'].map((field) =>
-    withFields(notification, `${field} missing`, { [field]: undefined }, said(field, notification.message)),
+    withFields(
+      notification,
+      `${field} missing`,
+      { [field]: undefined },
+      fieldError(field, notification.message),
+    ),
   ),
   ...eachMissing(ticket, ['subject', 'description']),
   ...eachMissing(chat, ['message']),

@@ -58,6 +58,6 @@ export function withFields(
 }
 
 /** The same text as message and as the error of its field. */
-export function said(field: string, text: string): Pick<SpecRow, 'message' | 'errors'> {
+export function fieldError(field: string, text: string): Pick<SpecRow, 'message' | 'errors'> {
   return { message: text, errors: { [field]: text } };
 }

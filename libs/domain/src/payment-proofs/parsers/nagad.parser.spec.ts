@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseBkash } from './bkash.parser.js';
 import { parseNagad } from './nagad.parser.js';
 import { parseRocket } from './rocket.parser.js';
-import { said } from '../../../../../test/support/wallet-messages.js';
+import { summaryOf } from '../../../../../test/support/wallet-messages.js';
 
 /** What is read: direction, amount, fee, transaction, counterparty, balance, time. */
 const readable: Record<string, string> = {
@@ -140,7 +140,7 @@ const unreadable = [
 
 describe('parseNagad', () => {
   it.each(Object.entries(readable))('reads, as no other parser does: %s', (text, says) => {
-    expect(said(parseNagad(text))).toBe(says);
+    expect(summaryOf(parseNagad(text))).toBe(says);
     expect([parseBkash(text), parseRocket(text)]).toEqual([null, null]);
   });
 

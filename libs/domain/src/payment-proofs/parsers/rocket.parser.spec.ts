@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseBkash } from './bkash.parser.js';
 import { parseNagad } from './nagad.parser.js';
 import { parseRocket } from './rocket.parser.js';
-import { said } from '../../../../../test/support/wallet-messages.js';
+import { summaryOf } from '../../../../../test/support/wallet-messages.js';
 
 /** What is read: direction, amount, fee, transaction, counterparty, balance, time. */
 const readable: Record<string, string> = {
@@ -163,7 +163,7 @@ const unreadable = [
 
 describe('parseRocket', () => {
   it.each(Object.entries(readable))('reads, as no other parser does: %s', (text, says) => {
-    expect(said(parseRocket(text))).toBe(says);
+    expect(summaryOf(parseRocket(text))).toBe(says);
     expect([parseBkash(text), parseNagad(text)]).toEqual([null, null]);
   });
 
