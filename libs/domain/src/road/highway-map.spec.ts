@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { districtNames } from '@app/contracts/districts.js';
 import { shippedPlaces } from '../places/place-data.js';
-import { ferries, type RoadNode, roadNodes, roads } from './highways.js';
+import { bridges, ferries, type RoadNode, roadNodes, roads } from './highways.js';
 import { straightKm } from './road-graph.js';
 
 /**
@@ -11,18 +11,6 @@ import { straightKm } from './road-graph.js';
  * test compares.
  */
 const file = path.join(process.cwd(), 'web/src/components/route-plan/highway-map.ts');
-
-/** Bridges that people know by name, at a junction or between two. */
-const bridges: readonly (readonly [at: readonly RoadNode[], name: string, banglaName: string])[] = [
-  [['mawa', 'zajira'], 'Padma Bridge', 'পদ্মা সেতু'],
-  [['jamuna_bridge_east', 'jamuna_bridge_west'], 'Jamuna Bridge', 'যমুনা সেতু'],
-  [['lalon_shah_bridge'], 'Lalon Shah Bridge', 'লালন শাহ সেতু'],
-  [['daudkandi'], 'Gomti Bridge', 'গোমতী সেতু'],
-  [['teesta_bridge'], 'Teesta Bridge', 'তিস্তা সেতু'],
-  [['kalna_bridge'], 'Madhumati Bridge', 'মধুমতী সেতু'],
-  [['lebukhali'], 'Payra Bridge', 'পায়রা সেতু'],
-  [['rupsha'], 'Rupsha Bridge', 'রূপসা সেতু'],
-];
 
 /** What a label leaves out of the name of a place. */
 const SUFFIX = / (Sadar|Land Port|River Port|East|সদর|স্থলবন্দর|নদীবন্দর|পূর্ব)$/;

@@ -502,6 +502,18 @@ export const ferries: readonly (readonly [from: RoadNode, to: RoadNode, km: numb
     ['bandarban', 'rangamati', 76, 30],
   ];
 
+/** Bridges that people know by name, at a junction or between two. */
+export const bridges: readonly (readonly [at: readonly RoadNode[], name: string, banglaName: string])[] = [
+  [['mawa', 'zajira'], 'Padma Bridge', 'পদ্মা সেতু'],
+  [['jamuna_bridge_east', 'jamuna_bridge_west'], 'Jamuna Bridge', 'যমুনা সেতু'],
+  [['lalon_shah_bridge'], 'Lalon Shah Bridge', 'লালন শাহ সেতু'],
+  [['daudkandi'], 'Gomti Bridge', 'গোমতী সেতু'],
+  [['teesta_bridge'], 'Teesta Bridge', 'তিস্তা সেতু'],
+  [['kalna_bridge'], 'Madhumati Bridge', 'মধুমতী সেতু'],
+  [['lebukhali'], 'Payra Bridge', 'পায়রা সেতু'],
+  [['rupsha'], 'Rupsha Bridge', 'রূপসা সেতু'],
+];
+
 /** Cities wider than a few kilometres, whose streets lead directly from one part to another. */
 export const cities: readonly { lat: number; lng: number; radiusKm: number }[] = [
   { lat: 23.8, lng: 90.4, radiusKm: 22 }, // Dhaka with Savar, Tongi, Keraniganj and Narayanganj
