@@ -11,6 +11,8 @@ export interface Deal {
   paymentId: number;
 }
 
+type DealState = 'offered' | 'paying' | 'confirmed';
+
 /** Rows of the main job, from the booking to its dispute. */
 export class DealRows {
   private made = 0;
@@ -46,7 +48,7 @@ export class DealRows {
   }
 
   /** In the given state: with an offer, a pending payment or an approved payment. */
-  async deal(until: 'offered' | 'paying' | 'confirmed'): Promise<Deal> {
+  async deal(until: DealState): Promise<Deal> {
     const bookingId = await this.booking();
     const offerId = await this.offer(bookingId);
     if (until === 'offered') return { bookingId, offerId, paymentId: 0 };
@@ -78,6 +80,18 @@ export class DealRows {
       await this.postApproval(bookingId, paymentId);
     }
     return { bookingId, offerId, paymentId };
+  }
+
+  async bookingOf(until: DealState): Promise<number> {
+    return (await this.deal(until)).bookingId;
+  }
+
+  async offerOf(until: DealState): Promise<number> {
+    return (await this.deal(until)).offerId;
+  }
+
+  async paymentOf(until: DealState): Promise<number> {
+    return (await this.deal(until)).paymentId;
   }
 
   /** Posts an approved payment of 5500 taka to the ledger. */

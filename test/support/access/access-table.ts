@@ -13,7 +13,7 @@ import { tripAccess } from './trip-access.js';
 import { vehicleAccess } from './vehicle-access.js';
 
 /** Every endpoint × everybody → status. An endpoint without a row here fails the run (`test/api/authorisation.test.ts`). */
-export const accessTable: AccessTable = {
+const rows: AccessTable = {
   ...accountAccess,
   ...secondFactorAccess,
   ...mainJobAccess,
@@ -23,6 +23,11 @@ export const accessTable: AccessTable = {
   ...vehicleAccess,
   ...officeAccess,
 };
+
+/** The cases of each endpoint. */
+export const accessTable: Readonly<Record<string, readonly AccessCase[]>> = Object.fromEntries(
+  Object.entries(rows).map(([name, cases]) => [name, [cases].flat()]),
+);
 
 /** The endpoint of the contract that a name such as `offers.send` means. */
 export function endpointNamed(name: string): Endpoint {
@@ -38,7 +43,9 @@ export async function prepare(
   who: ActorKind,
 ): Promise<{ actor: Actor; sample: Sample }> {
   const actor = one.asDouble ? await world.double(who) : world.actors[who];
-  return { actor, sample: (await one.sample?.(world, actor)) ?? {} };
+  const { row, query, params, body, sample } = one;
+  const id = await row?.(world.rows);
+  return { actor, sample: { id, query, params, body, ...(await sample?.(world, actor)) } };
 }
 
 /** The path of an endpoint with its id and query. */

@@ -2,7 +2,18 @@ import type { Notification } from '@app/contracts/notifications.js';
 import { eventually } from '../eventually.js';
 import { newTransactionId, wallTimeIn } from '../main-job.js';
 import type { World } from '../world.js';
-import { type AccessTable, admins, drivers, everybody, signedIn, staff } from './access-case.js';
+import {
+  type AccessTable,
+  admins,
+  customerAlone,
+  customerAndStaff,
+  driverAlone,
+  drivers,
+  everybody,
+  partiesAndStaff,
+  signedIn,
+  staff,
+} from './access-case.js';
 
 const trip = () => ({
   pickup_address: 'Gulshan 2, Dhaka',
@@ -19,52 +30,42 @@ const reason = 'The customer asked by telephone.';
 
 /** Places, bookings, offers, payments and codes. Bookings are the customer's, offers the driver's. */
 export const mainJobAccess: AccessTable = {
-  'places.list': [{ sample: () => ({ query: { q: 'Tejgaon' } }), statuses: everybody() }],
-  'places.areas': [{ statuses: everybody() }],
-  'places.nearest': [{ sample: () => ({ query: { lat: '23.765', lng: '90.405' } }), statuses: everybody() }],
-  'tariffs.list': [{ statuses: admins() }],
-  'tariffs.replace': [
-    {
-      sample: () => ({ body: [{ vehicle_type: 'truck', base: 1500, per_km: 52, minimum: 3000 }] }),
-      statuses: admins(),
+  'places.list': { query: { q: 'Tejgaon' }, statuses: everybody() },
+  'places.areas': { statuses: everybody() },
+  'places.nearest': { query: { lat: '23.765', lng: '90.405' }, statuses: everybody() },
+  'tariffs.list': { statuses: admins() },
+  'tariffs.replace': {
+    body: [{ vehicle_type: 'truck', base: 1500, per_km: 52, minimum: 3000 }],
+    statuses: admins(),
+  },
+  'estimates.create': {
+    body: {
+      pickup: { text: 'Tejgaon, Dhaka' },
+      drop: { lat: 22.325, lng: 91.811 },
+      vehicle_type: 'truck',
     },
-  ],
-  'estimates.create': [
-    {
-      sample: () => ({
-        body: {
-          pickup: { text: 'Tejgaon, Dhaka' },
-          drop: { lat: 22.325, lng: 91.811 },
-          vehicle_type: 'truck',
-        },
-      }),
-      statuses: everybody(),
-    },
-  ],
+    statuses: everybody(),
+  },
   'estimates.ofBooking': [
     {
       on: 'an open booking',
-      sample: async ({ rows }) => ({ id: await rows.booking() }),
+      row: (rows) => rows.booking(),
       statuses: [401, 200, 404, 200, 200, 404, 200, 200],
     },
     {
       on: 'a confirmed one',
-      sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId }),
-      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
+      row: (rows) => rows.bookingOf('confirmed'),
+      statuses: partiesAndStaff(),
     },
   ],
-  'bookings.list': [{ statuses: signedIn() }],
-  'bookings.queues': [{ statuses: staff() }],
+  'bookings.list': { statuses: signedIn() },
+  'bookings.queues': { statuses: staff() },
   'bookings.get': [
-    {
-      on: 'an open one',
-      sample: async ({ rows }) => ({ id: await rows.booking() }),
-      statuses: [401, 200, 404, 200, 200, 404, 200, 200],
-    },
+    { on: 'an open one', row: (rows) => rows.booking(), statuses: [401, 200, 404, 200, 200, 404, 200, 200] },
     {
       on: 'a confirmed one',
-      sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId }),
-      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
+      row: (rows) => rows.bookingOf('confirmed'),
+      statuses: partiesAndStaff(),
     },
   ],
   'bookings.create': [
@@ -75,52 +76,34 @@ export const mainJobAccess: AccessTable = {
       statuses: [401, 201, 403, 403, 403, 403, 201, 201],
     },
   ],
-  'bookings.update': [
-    {
-      sample: async ({ rows }) => ({ id: await rows.booking(), body: trip() }),
-      statuses: [401, 200, 404, 403, 403, 403, 200, 200],
-    },
-  ],
-  'bookings.setReceiver': [
-    {
-      sample: async ({ rows }) => ({
-        id: (await rows.deal('confirmed')).bookingId,
-        body: { receiver_name: 'Rafiq Ahmed', receiver_phone: '01911000004' },
-      }),
-      statuses: [401, 200, 404, 403, 403, 403, 200, 200],
-    },
-  ],
-  'bookings.remove': [
-    {
-      sample: async ({ rows }) => ({ id: await rows.booking() }),
-      statuses: [401, 200, 404, 403, 403, 403, 200, 200],
-    },
-  ],
-  'bookings.cancel': [
-    { sample: async ({ rows }) => ({ id: await rows.booking(), body: { reason } }), statuses: staff() },
-  ],
-  'bookings.notifyDrivers': [
-    { sample: async ({ rows }) => ({ id: await rows.booking() }), statuses: staff() },
-  ],
+  'bookings.update': {
+    row: (rows) => rows.booking(),
+    sample: () => ({ body: trip() }),
+    statuses: customerAndStaff(),
+  },
+  'bookings.setReceiver': {
+    row: (rows) => rows.bookingOf('confirmed'),
+    body: { receiver_name: 'Rafiq Ahmed', receiver_phone: '01911000004' },
+    statuses: customerAndStaff(),
+  },
+  'bookings.remove': { row: (rows) => rows.booking(), statuses: customerAndStaff() },
+  'bookings.cancel': { row: (rows) => rows.booking(), body: { reason }, statuses: staff() },
+  'bookings.notifyDrivers': { row: (rows) => rows.booking(), statuses: staff() },
 
-  'offers.send': [
-    {
-      sample: async ({ rows }) => ({ body: { booking_id: await rows.booking(), proposed_price: 4800.5 } }),
-      statuses: [401, 403, 403, 201, 201, 403, 403, 403],
-    },
-  ],
-  'offers.resend': [
-    {
-      sample: async ({ rows }) => ({
-        body: {
-          booking_id: (await rows.deal('offered')).bookingId,
-          proposed_price: 4700,
-          message: 'Less, then.',
-        },
-      }),
-      statuses: [401, 403, 403, 200, 404, 403, 403, 403],
-    },
-  ],
+  'offers.send': {
+    sample: async ({ rows }) => ({ body: { booking_id: await rows.booking(), proposed_price: 4800.5 } }),
+    statuses: [401, 403, 403, 201, 201, 403, 403, 403],
+  },
+  'offers.resend': {
+    sample: async ({ rows }) => ({
+      body: {
+        booking_id: (await rows.deal('offered')).bookingId,
+        proposed_price: 4700,
+        message: 'Less, then.',
+      },
+    }),
+    statuses: [401, 403, 403, 200, 404, 403, 403, 403],
+  },
   'returnLoads.list': [
     {
       on: 'an own offer',
@@ -138,108 +121,79 @@ export const mainJobAccess: AccessTable = {
       statuses: [401, 403, 403, 200, 200, 403, 403, 403],
     },
   ],
-  'offers.withdraw': [
-    {
-      sample: async ({ rows }) => ({
-        id: (await rows.deal('offered')).offerId,
-        body: { reason: 'The truck is in the workshop.' },
-      }),
-      statuses: [401, 403, 403, 200, 404, 404, 403, 403],
-    },
-  ],
-  'offers.hold': [
-    {
-      sample: async ({ rows }) => ({ id: await rows.offerOnFreeDay() }),
-      statuses: [401, 200, 404, 403, 403, 403, 403, 403],
-    },
-  ],
+  'offers.withdraw': {
+    row: (rows) => rows.offerOf('offered'),
+    body: { reason: 'The truck is in the workshop.' },
+    statuses: driverAlone(),
+  },
+  'offers.hold': { row: (rows) => rows.offerOnFreeDay(), statuses: customerAlone() },
   'offers.listForBooking': [
     {
       on: 'an open booking',
-      sample: async ({ rows }) => ({ id: (await rows.deal('offered')).bookingId }),
+      row: (rows) => rows.bookingOf('offered'),
       statuses: [401, 200, 404, 200, 200, 404, 200, 200],
     },
     {
       on: 'a confirmed booking',
-      sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId }),
-      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
+      row: (rows) => rows.bookingOf('confirmed'),
+      statuses: partiesAndStaff(),
     },
   ],
-  'offers.get': [
-    {
-      sample: async ({ rows }) => ({ id: (await rows.deal('offered')).offerId }),
-      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
-    },
-  ],
-  'offers.history': [{ statuses: drivers() }],
-  'commitments.list': [{ statuses: drivers() }],
+  'offers.get': {
+    row: (rows) => rows.offerOf('offered'),
+    statuses: partiesAndStaff(),
+  },
+  'offers.history': { statuses: drivers() },
+  'commitments.list': { statuses: drivers() },
 
-  'payments.listForBooking': [
-    {
-      sample: async ({ rows }) => ({ id: (await rows.deal('paying')).bookingId }),
-      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
+  'payments.listForBooking': {
+    row: (rows) => rows.bookingOf('paying'),
+    statuses: partiesAndStaff(),
+  },
+  'payments.instructions': { statuses: signedIn() },
+  'payments.submit': {
+    sample: async ({ rows }) => {
+      const { bookingId, offerId } = await rows.deal('offered');
+      const payment = {
+        amount: 5500,
+        method: 'bkash',
+        transaction_id: newTransactionId(),
+        paid_at: '2026-11-20T10:00',
+      };
+      return { body: { booking_id: bookingId, selected_offer_id: offerId, ...payment } };
     },
-  ],
-  'payments.instructions': [{ statuses: signedIn() }],
-  'payments.submit': [
-    {
-      sample: async ({ rows }) => {
-        const { bookingId, offerId } = await rows.deal('offered');
-        const payment = {
-          amount: 5500,
-          method: 'bkash',
-          transaction_id: newTransactionId(),
-          paid_at: '2026-11-20T10:00',
-        };
-        return { body: { booking_id: bookingId, selected_offer_id: offerId, ...payment } };
-      },
-      statuses: [401, 201, 404, 403, 403, 403, 403, 403],
-    },
-  ],
-  'payments.correct': [
-    {
-      sample: async ({ rows }) => ({
-        id: (await rows.deal('paying')).paymentId,
-        body: { amount: 5500, transaction_id: newTransactionId() },
-      }),
-      statuses: [401, 200, 404, 403, 403, 403, 403, 403],
-    },
-  ],
-  'payments.withdraw': [
-    {
-      sample: async ({ rows }) => ({ id: (await rows.deal('paying')).paymentId }),
-      statuses: [401, 200, 404, 403, 403, 403, 403, 403],
-    },
-  ],
-  'payments.list': [{ statuses: staff() }],
-  'payments.approve': [
-    { sample: async ({ rows }) => ({ id: (await rows.deal('paying')).paymentId }), statuses: admins() },
-  ],
-  'payments.reject': [
-    { sample: async ({ rows }) => ({ id: (await rows.deal('paying')).paymentId }), statuses: admins() },
-  ],
+    statuses: customerAlone(201),
+  },
+  'payments.correct': {
+    row: (rows) => rows.paymentOf('paying'),
+    sample: () => ({ body: { amount: 5500, transaction_id: newTransactionId() } }),
+    statuses: customerAlone(),
+  },
+  'payments.withdraw': {
+    row: (rows) => rows.paymentOf('paying'),
+    statuses: customerAlone(),
+  },
+  'payments.list': { statuses: staff() },
+  'payments.approve': { row: (rows) => rows.paymentOf('paying'), statuses: admins() },
+  'payments.reject': { row: (rows) => rows.paymentOf('paying'), statuses: admins() },
 
-  'otp.send': [
-    {
-      sample: async ({ rows }) => {
-        const { bookingId, offerId } = await rows.deal('confirmed');
-        return { id: bookingId, body: { offer_id: offerId, reason } };
-      },
-      statuses: [401, 403, 403, 200, 404, 404, 200, 200],
+  'otp.send': {
+    sample: async ({ rows }) => {
+      const { bookingId, offerId } = await rows.deal('confirmed');
+      return { id: bookingId, body: { offer_id: offerId, reason } };
     },
-  ],
-  'otp.verify': [
-    {
-      sample: async (world, { who }) => {
-        const { bookingId, offerId } = await world.rows.deal('confirmed');
-        // Only workers send codes to customers.
-        const isTold = who === 'customer' && world.bahon.workers.length > 0;
-        const otp = isTold ? await sentOtp(world, bookingId, offerId) : '123456';
-        return { id: bookingId, body: { otp, offer_id: offerId } };
-      },
-      statuses: [401, 200, 404, 403, 403, 403, 403, 403],
+    statuses: [401, 403, 403, 200, 404, 404, 200, 200],
+  },
+  'otp.verify': {
+    sample: async (world, { who }) => {
+      const { bookingId, offerId } = await world.rows.deal('confirmed');
+      // Only workers send codes to customers.
+      const isTold = who === 'customer' && world.bahon.workers.length > 0;
+      const otp = isTold ? await sentOtp(world, bookingId, offerId) : '123456';
+      return { id: bookingId, body: { otp, offer_id: offerId } };
     },
-  ],
+    statuses: customerAlone(),
+  },
 };
 
 /** The code that the customer is notified of once the driver has sent it. */

@@ -1,5 +1,5 @@
 import type { World } from '../world.js';
-import { type AccessTable, admins, drivers } from './access-case.js';
+import { type AccessTable, admins, customerAlone, drivers } from './access-case.js';
 
 const transfer = ({ rows }: World) => ({ transaction_id: `ACCESS${rows.next()}` });
 const reason = { reason: 'The limit was reached.' };
@@ -26,66 +26,40 @@ async function sealNumber(world: World): Promise<string> {
 
 /** Payouts of the driver, refunds of the customer. */
 export const payoutAccess: AccessTable = {
-  'payoutAccount.get': [{ statuses: drivers() }],
-  'payoutAccount.save': [{ asDouble: true, sample: () => ({ body: account }), statuses: drivers() }],
-  'payouts.list': [{ statuses: [401, 403, 403, 200, 200, 200, 403, 200] }],
-  'payouts.payable': [{ statuses: admins() }],
-  'payouts.get': [
-    {
-      sample: async ({ rows, actors }) => ({
-        id: await rows.payout({ status: 'cancelled', driverId: actors.driver.id }),
-      }),
-      statuses: [401, 403, 403, 200, 404, 404, 403, 200],
-    },
-  ],
-  'payouts.remind': [
-    { sample: async ({ rows }) => ({ id: await rows.payableDriver(null) }), statuses: admins() },
-  ],
-  'payouts.make': [
-    {
-      sample: async (world) => ({
-        body: { driver_id: await world.rows.payableDriver(await sealedNumber(world)) },
-      }),
-      statuses: admins(201),
-    },
-  ],
-  'payouts.sent': [
-    {
-      sample: async (world) => ({ id: await world.rows.payout(), body: transfer(world) }),
-      statuses: admins(),
-    },
-  ],
-  'payouts.failed': [
-    {
-      sample: async ({ rows }) => ({ id: await rows.payout({ status: 'sent' }), body: reason }),
-      statuses: admins(),
-    },
-  ],
-  'payouts.cancel': [{ sample: async ({ rows }) => ({ id: await rows.payout() }), statuses: admins() }],
-  'refunds.list': [{ statuses: [401, 200, 200, 403, 403, 403, 403, 200] }],
-  'refunds.giveNumber': [
-    {
-      sample: async ({ rows }) => ({
-        id: await rows.refund('due', false),
-        body: { method: 'nagad', number: '01912345678' },
-      }),
-      statuses: [401, 200, 404, 403, 403, 403, 403, 403],
-    },
-  ],
-  'refunds.remind': [
-    { sample: async ({ rows }) => ({ id: await rows.refund('due', false) }), statuses: admins() },
-  ],
-  'refunds.sent': [
-    {
-      sample: async (world) => ({ id: await world.rows.refund(), body: transfer(world) }),
-      statuses: admins(),
-    },
-  ],
-  'refunds.failed': [
-    {
-      sample: async ({ rows }) => ({ id: await rows.refund('sent'), body: reason }),
-      statuses: admins(),
-    },
-  ],
-  'earnings.get': [{ statuses: drivers() }],
+  'payoutAccount.get': { statuses: drivers() },
+  'payoutAccount.save': { asDouble: true, body: account, statuses: drivers() },
+  'payouts.list': { statuses: [401, 403, 403, 200, 200, 200, 403, 200] },
+  'payouts.payable': { statuses: admins() },
+  'payouts.get': {
+    sample: async ({ rows, actors }) => ({
+      id: await rows.payout({ status: 'cancelled', driverId: actors.driver.id }),
+    }),
+    statuses: [401, 403, 403, 200, 404, 404, 403, 200],
+  },
+  'payouts.remind': { row: (rows) => rows.payableDriver(null), statuses: admins() },
+  'payouts.make': {
+    sample: async (world) => ({
+      body: { driver_id: await world.rows.payableDriver(await sealedNumber(world)) },
+    }),
+    statuses: admins(201),
+  },
+  'payouts.sent': {
+    sample: async (world) => ({ id: await world.rows.payout(), body: transfer(world) }),
+    statuses: admins(),
+  },
+  'payouts.failed': { row: (rows) => rows.payout({ status: 'sent' }), body: reason, statuses: admins() },
+  'payouts.cancel': { row: (rows) => rows.payout(), statuses: admins() },
+  'refunds.list': { statuses: [401, 200, 200, 403, 403, 403, 403, 200] },
+  'refunds.giveNumber': {
+    row: (rows) => rows.refund('due', false),
+    body: { method: 'nagad', number: '01912345678' },
+    statuses: customerAlone(),
+  },
+  'refunds.remind': { row: (rows) => rows.refund('due', false), statuses: admins() },
+  'refunds.sent': {
+    sample: async (world) => ({ id: await world.rows.refund(), body: transfer(world) }),
+    statuses: admins(),
+  },
+  'refunds.failed': { row: (rows) => rows.refund('sent'), body: reason, statuses: admins() },
+  'earnings.get': { statuses: drivers() },
 };

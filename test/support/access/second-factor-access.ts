@@ -52,34 +52,28 @@ const credential = {
 
 /** Second factors: everybody's own, and their reset by admins. */
 export const secondFactorAccess: AccessTable = {
-  'secondFactor.get': [{ statuses: signedIn() }],
-  'secondFactor.beginTotp': [{ asDouble: true, statuses: signedIn() }],
-  'secondFactor.confirmTotp': [
-    {
-      asDouble: true,
-      sample: async (_, actor) => ({ body: { code: (await startEnrolment(actor)).code || '123456' } }),
-      statuses: signedIn(),
+  'secondFactor.get': { statuses: signedIn() },
+  'secondFactor.beginTotp': { asDouble: true, statuses: signedIn() },
+  'secondFactor.confirmTotp': {
+    asDouble: true,
+    sample: async (_, actor) => ({ body: { code: (await startEnrolment(actor)).code || '123456' } }),
+    statuses: signedIn(),
+  },
+  'secondFactor.removeTotp': {
+    asDouble: true,
+    sample: async (_, actor) => {
+      await enrol(actor);
+      return { body: { password } };
     },
-  ],
-  'secondFactor.removeTotp': [
-    {
-      asDouble: true,
-      sample: async (_, actor) => {
-        await enrol(actor);
-        return { body: { password } };
-      },
-      statuses: signedIn(),
-    },
-  ],
-  'secondFactor.passkeyOptions': [{ asDouble: true, statuses: signedIn() }],
-  'secondFactor.addPasskey': [
-    {
-      on: 'a credential that no authenticator made',
-      asDouble: true,
-      sample: () => ({ body: { name: 'Phone', credential } }),
-      statuses: signedIn(422),
-    },
-  ],
+    statuses: signedIn(),
+  },
+  'secondFactor.passkeyOptions': { asDouble: true, statuses: signedIn() },
+  'secondFactor.addPasskey': {
+    on: 'a credential that no authenticator made',
+    asDouble: true,
+    body: { name: 'Phone', credential },
+    statuses: signedIn(422),
+  },
   'secondFactor.removePasskey': [
     {
       asDouble: true,
@@ -96,16 +90,14 @@ export const secondFactorAccess: AccessTable = {
       statuses: signedIn(404),
     },
   ],
-  'secondFactor.renewRecoveryCodes': [
-    {
-      asDouble: true,
-      sample: async (_, actor) => {
-        await enrol(actor);
-        return { body: { password } };
-      },
-      statuses: signedIn(),
+  'secondFactor.renewRecoveryCodes': {
+    asDouble: true,
+    sample: async (_, actor) => {
+      await enrol(actor);
+      return { body: { password } };
     },
-  ],
+    statuses: signedIn(),
+  },
   'secondFactor.endRememberedDevice': [
     {
       sample: async (world, actor) => ({ id: await rememberedDeviceOf(world, actor) }),
@@ -118,41 +110,33 @@ export const secondFactorAccess: AccessTable = {
       statuses: signedIn(404),
     },
   ],
-  'secondFactor.verifyOptions': [
-    {
-      asDouble: true,
-      sample: async (world, actor) => {
-        await passkeyOf(world, actor);
-        return {};
-      },
-      statuses: signedIn(),
+  'secondFactor.verifyOptions': {
+    asDouble: true,
+    sample: async (world, actor) => {
+      await passkeyOf(world, actor);
+      return {};
     },
-  ],
-  'secondFactor.verify': [
-    {
-      asDouble: true,
-      sample: async (_, actor) => {
-        const secret = await enrol(actor);
-        return { body: { code: secret ? totpCode(secret, totpStep(Date.now()) + 1) : '123456' } };
-      },
-      statuses: signedIn(),
+    statuses: signedIn(),
+  },
+  'secondFactor.verify': {
+    asDouble: true,
+    sample: async (_, actor) => {
+      const secret = await enrol(actor);
+      return { body: { code: secret ? totpCode(secret, totpStep(Date.now()) + 1) : '123456' } };
     },
-  ],
-  'secondFactor.login': [
-    {
-      asDouble: true,
-      sample: async (world, actor) => ({ body: await secondStep(world, actor) }),
-      statuses: everybody(),
+    statuses: signedIn(),
+  },
+  'secondFactor.login': {
+    asDouble: true,
+    sample: async (world, actor) => ({ body: await secondStep(world, actor) }),
+    statuses: everybody(),
+  },
+  'users.resetSecondFactor': {
+    sample: async (world) => {
+      const other = await world.double('customer');
+      await enrol(other);
+      return { id: other.id, body: { reason: 'The phone is lost.' } };
     },
-  ],
-  'users.resetSecondFactor': [
-    {
-      sample: async (world) => {
-        const other = await world.double('customer');
-        await enrol(other);
-        return { id: other.id, body: { reason: 'The phone is lost.' } };
-      },
-      statuses: admins(),
-    },
-  ],
+    statuses: admins(),
+  },
 };
