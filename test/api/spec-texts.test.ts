@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { sampleOf } from '../support/access/access-table.js';
 import { serverOutcomes } from '../support/spec/outcomes.js';
 import { serverRules } from '../support/spec/rules.js';
 import type { SpecRow } from '../support/spec/spec-row.js';
@@ -9,12 +10,13 @@ import { setUp } from '../support/set-up.js';
 describe('exact texts, over HTTP', () => {
   const world = setUp(() => World.start());
 
-  async function answerTo({ ask, who, sample }: SpecRow) {
-    const { id, body } = (await sample?.(world)) ?? {};
+  async function answerTo(row: SpecRow) {
+    const { ask, who } = row;
+    const { id, body } = await sampleOf(world, row, world.actors[who]);
     const [method = '', path = ''] = ask.split(' ');
     // A new client for each request without a session: one that signs in must not affect the next.
     const client = who === 'nobody' ? world.bahon.client() : world.actors[who].client;
-    return client.request(method, `/api${path.replace('{id}', String(id))}`, body);
+    return client.request(method, `/api${path.replace(':id', String(id))}`, body);
   }
 
   const tables = [

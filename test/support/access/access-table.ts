@@ -43,9 +43,17 @@ export async function prepare(
   who: ActorKind,
 ): Promise<{ actor: Actor; sample: Sample }> {
   const actor = one.asDouble ? await world.double(who) : world.actors[who];
-  const { row, query, params, body, sample } = one;
+  return { actor, sample: await sampleOf(world, one, actor) };
+}
+
+/** The request of a case, with separate rows. */
+export async function sampleOf(
+  world: World,
+  { row, query, params, body, sample }: Omit<AccessCase, 'statuses'>,
+  actor: Actor,
+): Promise<Sample> {
   const id = await row?.(world.rows);
-  return { actor, sample: { id, query, params, body, ...(await sample?.(world, actor)) } };
+  return { id, query, params, body, ...(await sample?.(world, actor)) };
 }
 
 /** The path of an endpoint with its id and query. */

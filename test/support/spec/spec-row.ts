@@ -1,42 +1,20 @@
-import type { ActorKind, World } from '../world.js';
+import type { ActorKind } from '../world.js';
+import type { AccessCase } from '../access/access-case.js';
 
 export const REQUIRED = 'This field is required.';
 export const CHECK = 'Please check the highlighted fields.';
 
 /** A request with the exact text of its answer. */
-export interface SpecRow {
+export interface SpecRow extends Pick<AccessCase, 'row' | 'body' | 'sample'> {
   /** The entry of the original specification. */
   ref: string;
-  /** `POST /bookings/{id}`: `{id}` is that of `sample`. */
+  /** `POST /bookings/:id` */
   ask: string;
   who: ActorKind;
-  /** The body, and the row in the path. */
-  sample?: (world: World) => Sample | Promise<Sample>;
   status: number;
-  /** The message. */
   message: string;
   /** The messages of fields. */
   errors?: Record<string, string>;
-}
-
-interface Sample {
-  id?: number;
-  body?: unknown;
-}
-
-/** The same request with each of these fields once missing and once blank. */
-export function eachMissing(row: Omit<SpecRow, 'errors'>, fields: readonly string[], beside = row.message) {
-  return fields.flatMap((field) =>
-    [undefined, '   '].map((nothing): SpecRow => ({
-      ...row,
-      ref: `${row.ref}: ${field} ${nothing === undefined ? 'missing' : 'blank'}`,
-      sample: async (world) => {
-        const sample = (await row.sample?.(world)) ?? {};
-        return { ...sample, body: { ...(sample.body as object), [field]: nothing } };
-      },
-      errors: { [field]: beside },
-    })),
-  );
 }
 
 /** The same request with other values in some fields. */
@@ -49,12 +27,20 @@ export function withFields(
   return {
     ...row,
     ref: `${row.ref}: ${what}`,
-    sample: async (world) => {
-      const sample = (await row.sample?.(world)) ?? {};
-      return { ...sample, body: { ...(sample.body as object), ...changes } };
+    sample: async (world, actor) => {
+      const sample = await row.sample?.(world, actor);
+      return { ...sample, body: { ...row.body, ...sample?.body, ...changes } };
     },
     ...more,
   };
+}
+
+/** The same request with each of these fields once missing and once blank. */
+export function eachMissing(row: SpecRow, fields: readonly string[], text = row.message): SpecRow[] {
+  return fields.flatMap((field) => [
+    withFields(row, `${field} missing`, { [field]: undefined }, { errors: { [field]: text } }),
+    withFields(row, `${field} blank`, { [field]: '   ' }, { errors: { [field]: text } }),
+  ]);
 }
 
 /** The same text as message and as the error of its field. */
