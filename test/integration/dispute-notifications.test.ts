@@ -1,14 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
-import { Mailbox } from '../support/mailbox.js';
-import { demoRows } from '../support/demo-rows.js';
-import { createTestDatabase } from '../support/postgres.js';
-import { Reactions } from '../support/reactions.js';
-import { runEnvironment } from '../support/run-environment.js';
-import { lazy, setUp } from '../support/set-up.js';
-import { createWorkerContext } from '../support/worker-context.js';
-
-const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
+import { byUser, ROUTE, setUpReactions } from '../support/reactions.js';
 
 /** Each person gets one notification of a dispute, although every job runs twice. */
 describe('notifications and mails of disputes', () => {
@@ -20,11 +11,7 @@ describe('notifications and mails of disputes', () => {
     driver_id: number;
   };
 
-  const database = setUp(() => createTestDatabase({ demo: true }));
-  const worker = setUp(() => createWorkerContext(database));
-  const reactions = new Reactions(database, worker);
-  const { ids, rows } = demoRows(database, 'admin');
-  const mailbox = lazy(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+  const { reactions, ids, rows, mailbox, newestOf } = setUpReactions(['admin']);
 
   beforeEach(async () => {
     const { disputeId, ticketId, bookingId } = await rows.dispute();
@@ -37,31 +24,26 @@ describe('notifications and mails of disputes', () => {
     };
   });
 
-  const byUser = <T extends { user_id: number }>(notifications: T[]) =>
-    notifications.sort((a, b) => a.user_id - b.user_id);
-
   it('notify admins and the other party of a new one; its ticket notifies nobody', async () => {
     const reason = 'The goods are wet.';
-    const id = await reactions.run('dispute.opened', { ...facts, is_from_driver: 0, reason });
-    expect(await reactions.notifications(id)).toEqual(
+    expect(await reactions.notify('dispute.opened', { ...facts, is_from_driver: 0, reason })).toEqual(
       byUser([
         {
           user_id: ids.admin,
           kind: 'dispute.opened',
-          params: { name: 'Farhana Rahman', route, booking: facts.booking_id, reason },
+          params: { name: 'Farhana Rahman', route: ROUTE, booking: facts.booking_id, reason },
           link: '/admin/money?show=disputes&status=open',
         },
         {
           user_id: ids.driver,
           kind: 'dispute.opened.other',
-          params: { name: 'Farhana Rahman', route },
+          params: { name: 'Farhana Rahman', route: ROUTE },
           link: '/booking-history',
         },
       ]),
     );
     const { ticket_id, user_id } = facts;
-    const ticket = await reactions.run('ticket.opened', { ticket_id, user_id, is_dispute: 1 });
-    expect(await reactions.notifications(ticket)).toEqual([]);
+    expect(await reactions.notify('ticket.opened', { ticket_id, user_id, is_dispute: 1 })).toEqual([]);
   });
 
   it('notify the customer of one by the driver', async () => {
@@ -82,16 +64,15 @@ describe('notifications and mails of disputes', () => {
   it('notify both parties the amounts and the reason of the decision, the customer by mail, too', async () => {
     const reason = `Half of it was damaged (${facts.dispute_id}).`;
     const decision = { refund: 2000.5, payout: 3000, reason };
-    const id = await reactions.run('dispute.decided', { ...facts, ...decision });
-    expect(await reactions.notifications(id)).toMatchObject(
+    expect(await reactions.notify('dispute.decided', { ...facts, ...decision })).toMatchObject(
       byUser([
-        { user_id: ids.customer, kind: 'dispute.decided', params: { route, ...decision } },
-        { user_id: ids.driver, kind: 'dispute.decided.driver', params: { route, ...decision } },
+        { user_id: ids.customer, kind: 'dispute.decided', params: { route: ROUTE, ...decision } },
+        { user_id: ids.driver, kind: 'dispute.decided.driver', params: { route: ROUTE, ...decision } },
       ]),
     );
     const textFor = async (userId: number, locale: 'en' | 'bn') => {
-      const { items } = await worker.get(NotificationsService).list(userId, {}, locale);
-      return items[0]!.message;
+      const { message } = await newestOf(userId, locale);
+      return message;
     };
     const english = await textFor(ids.driver, 'en');
     for (const part of ['3,000', '2,000.5', reason]) expect(english).toContain(part);
@@ -102,8 +83,8 @@ describe('notifications and mails of disputes', () => {
   });
 
   it('notify nobody of one that ended with its booking, or of a corrected wallet', async () => {
-    expect(await reactions.notifications(await reactions.run('dispute.closed', facts))).toEqual([]);
+    expect(await reactions.notify('dispute.closed', facts)).toEqual([]);
     const correction = { transfer_id: 1, difference: -5, reason: 'A statement' };
-    expect(await reactions.notifications(await reactions.run('wallet.corrected', correction))).toEqual([]);
+    expect(await reactions.notify('wallet.corrected', correction)).toEqual([]);
   });
 });

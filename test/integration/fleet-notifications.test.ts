@@ -1,11 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
-import { Mailbox } from '../support/mailbox.js';
-import { createTestDatabase } from '../support/postgres.js';
-import { Reactions } from '../support/reactions.js';
-import { runEnvironment } from '../support/run-environment.js';
-import { createWorkerContext } from '../support/worker-context.js';
-import { lazy, setUp } from '../support/set-up.js';
+import { setUpReactions } from '../support/reactions.js';
 
 const EMAIL = 'driver@bahon.example';
 
@@ -16,10 +11,7 @@ describe('notifications and mails of drivers and vehicles', () => {
   let vehicleId: number;
   const vehicle = () => ({ vehicle_id: vehicleId, license_plate: 'Dhaka Metro-Ta 11-4521' });
 
-  const database = setUp(() => createTestDatabase({ demo: true }));
-  const worker = setUp(() => createWorkerContext(database));
-  const reactions = new Reactions(database, worker);
-  const mailbox = lazy(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+  const { database, worker, reactions, mailbox, newestOf } = setUpReactions();
 
   beforeAll(async () => {
     await database.query(
@@ -41,8 +33,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     (await mailbox.to(EMAIL)).filter((mail) => subject.test(mail.subject));
 
   it('notify every admin of an application', async () => {
-    const id = await reactions.run('driver.applied', { user_id: driverId });
-    expect(await reactions.notifications(id)).toEqual(
+    expect(await reactions.notify('driver.applied', { user_id: driverId })).toEqual(
       adminIds.map((user_id) => ({
         user_id,
         kind: 'driver.applied',
@@ -53,8 +44,7 @@ describe('notifications and mails of drivers and vehicles', () => {
   });
 
   it('notify a driver of the approval', async () => {
-    const id = await reactions.run('driver.approved', { user_id: driverId, reason: null });
-    expect(await reactions.notifications(id)).toEqual([
+    expect(await reactions.notify('driver.approved', { user_id: driverId, reason: null })).toEqual([
       { user_id: driverId, kind: 'driver.approved', params: {}, link: '/booking-requests' },
     ]);
     expect(await mailsAbout(/application was approved/)).toHaveLength(1);
@@ -62,8 +52,7 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('notify a driver of the rejection and its reason', async () => {
     const reason = 'Blurred\n<b>licence</b>';
-    const id = await reactions.run('driver.rejected', { user_id: driverId, reason });
-    expect(await reactions.notifications(id)).toEqual([
+    expect(await reactions.notify('driver.rejected', { user_id: driverId, reason })).toEqual([
       { user_id: driverId, kind: 'driver.rejected', params: { reason }, link: '/profile' },
     ]);
     const [mail, ...more] = await mailsAbout(/application was not approved/);
@@ -76,8 +65,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     const facts = { user_id: driverId, suspension_id: 1, customer_ids: [] };
     const until = '2027-01-15T09:00:00+06:00';
     const reason = 'Three complaints';
-    const id = await reactions.run('driver.suspended', { ...facts, reason, until });
-    expect(await reactions.notifications(id)).toEqual([
+    expect(await reactions.notify('driver.suspended', { ...facts, reason, until })).toEqual([
       {
         user_id: driverId,
         kind: 'driver.suspended',
@@ -89,16 +77,14 @@ describe('notifications and mails of drivers and vehicles', () => {
     expect(more).toEqual([]);
     expect(mail!.text).toContain('until 15 Jan 2027, 9:00 am');
     expect(mail!.text).toContain(reason);
-    const notifications = worker.get(NotificationsService, { strict: false });
-    const { items } = await notifications.list(driverId, {}, 'bn');
-    expect(items[0]!.message).toMatch(/১৫ জানুয়ারি ২০২৭, সকাল ৯:০০ পর্যন্ত/);
+    const { message } = await newestOf(driverId, 'bn');
+    expect(message).toMatch(/১৫ জানুয়ারি ২০২৭, সকাল ৯:০০ পর্যন্ত/);
   });
 
   it('notify a driver who may offer again', async () => {
     const facts = { user_id: driverId, suspension_id: 1, customer_ids: [] };
     for (const type of ['driver.reinstated', 'driver.suspension_over'] as const) {
-      const id = await reactions.run(type, facts);
-      expect(await reactions.notifications(id)).toEqual([
+      expect(await reactions.notify(type, facts)).toEqual([
         { user_id: driverId, kind: type, params: {}, link: '/booking-requests' },
       ]);
     }
@@ -123,11 +109,9 @@ describe('notifications and mails of drivers and vehicles', () => {
       document: 'licence',
       expires_on: '2027-06-30',
     } as const;
-    const over = await reactions.run('document.expired', licence);
-    expect(await reactions.notifications(over)).toMatchObject([{ link: '/applyasdriver' }]);
-    const notifications = worker.get(NotificationsService, { strict: false });
-    const { items } = await notifications.list(driverId, {}, 'bn');
-    expect(items[0]!.message).toMatch(/^আপনার ড্রাইভিং লাইসেন্স-এর মেয়াদ ৩০ জুন ২০২৭ তারিখে শেষ হয়েছে।/);
+    expect(await reactions.notify('document.expired', licence)).toMatchObject([{ link: '/applyasdriver' }]);
+    const { message } = await newestOf(driverId, 'bn');
+    expect(message).toMatch(/^আপনার ড্রাইভিং লাইসেন্স-এর মেয়াদ ৩০ জুন ২০২৭ তারিখে শেষ হয়েছে।/);
     expect(await mailsAbout(/Document expired/)).toHaveLength(1);
   });
 
@@ -151,8 +135,7 @@ describe('notifications and mails of drivers and vehicles', () => {
   });
 
   it('notify every admin of a vehicle', async () => {
-    const id = await reactions.run('vehicle.submitted', { ...vehicle(), user_id: driverId });
-    expect(await reactions.notifications(id)).toMatchObject(
+    expect(await reactions.notify('vehicle.submitted', { ...vehicle(), user_id: driverId })).toMatchObject(
       adminIds.map((user_id) => ({
         user_id,
         params: { driver: 'Abdul Karim', plate: 'Dhaka Metro-Ta 11-4521' },
@@ -162,14 +145,12 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('notify the driver of the review of a vehicle', async () => {
     const facts = { ...vehicle(), user_id: driverId };
-    const approvalId = await reactions.run('vehicle.approved', { ...facts, reason: null });
-    expect(await reactions.notifications(approvalId)).toMatchObject([
+    expect(await reactions.notify('vehicle.approved', { ...facts, reason: null })).toMatchObject([
       { user_id: driverId, kind: 'vehicle.approved', link: '/update-vehicle' },
     ]);
-    const rejectionId = await reactions.run('vehicle.rejected', { ...facts, reason: 'Papers have run out.' });
-    expect(await reactions.notifications(rejectionId)).toMatchObject([
-      { params: { reason: 'Papers have run out.' } },
-    ]);
+    expect(
+      await reactions.notify('vehicle.rejected', { ...facts, reason: 'Papers have run out.' }),
+    ).toMatchObject([{ params: { reason: 'Papers have run out.' } }]);
     expect(await mailsAbout(/Ta 11-4521 was approved/)).toHaveLength(1);
     const [mail, ...more] = await mailsAbout(/Ta 11-4521 was not approved/);
     expect(more).toEqual([]);
@@ -178,8 +159,8 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('notify nobody of a vehicle without an owner, or of a simple change', async () => {
     const review = { ...vehicle(), user_id: null, reason: null };
-    expect(await reactions.notifications(await reactions.run('vehicle.approved', review))).toEqual([]);
+    expect(await reactions.notify('vehicle.approved', review)).toEqual([]);
     const change = { ...vehicle(), user_ids: [driverId], is_deleted: false };
-    expect(await reactions.notifications(await reactions.run('vehicle.updated', change))).toEqual([]);
+    expect(await reactions.notify('vehicle.updated', change)).toEqual([]);
   });
 });

@@ -1,23 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import type { Deal } from '../support/deal-rows.js';
-import { demoRows } from '../support/demo-rows.js';
-import { Mailbox } from '../support/mailbox.js';
-import { createTestDatabase } from '../support/postgres.js';
-import { Reactions } from '../support/reactions.js';
-import { runEnvironment } from '../support/run-environment.js';
-import { lazy, setUp } from '../support/set-up.js';
-import { createWorkerContext } from '../support/worker-context.js';
+import { setUpReactions } from '../support/reactions.js';
 
 /** What the decision about a payment, or the end of its booking, says to customer and driver: it is true in each case. */
 describe('notifications of a payment', () => {
   let deal: Deal;
 
-  const database = setUp(() => createTestDatabase({ demo: true }));
-  const worker = setUp(() => createWorkerContext(database));
-  const reactions = new Reactions(database, worker);
-  const { ids, rows } = demoRows(database);
-  const mailbox = lazy(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+  const { database, reactions, ids, rows, mailbox, newestOf } = setUpReactions();
 
   beforeEach(async () => {
     deal = await rows.deal('paying');
@@ -27,8 +16,6 @@ describe('notifications of a payment', () => {
     ...{ payment_id: deal.paymentId, booking_id: deal.bookingId, offer_id: deal.offerId },
     ...{ user_id: ids.customer, driver_id: ids.driver, amount: 5500 },
   });
-  const newest = async (userId: number) =>
-    (await worker.get(NotificationsService).list(userId, { limit: '1' }, 'en')).items[0]!;
   const lastMail = async () => (await mailbox.to('customer@bahon.example'))[0]!.text;
 
   /** Rejects the payment, with money that arrived or not, of a booking in a state. */
@@ -39,7 +26,7 @@ describe('notifications of a payment', () => {
     ]);
     await database.query('UPDATE booking SET status = $2 WHERE id = $1', [deal.bookingId, status]);
     await reactions.run('payment.rejected', facts());
-    return newest(ids.customer);
+    return newestOf(ids.customer);
   }
 
   it('asks for a correction when no money arrived and the booking is open', async () => {
@@ -75,10 +62,10 @@ describe('notifications of a payment', () => {
       [deal.paymentId, short_reason],
     );
     await reactions.run('payment.approved', facts());
-    const forCustomer = await newest(ids.customer);
+    const forCustomer = await newestOf(ids.customer);
     expect(forCustomer.message).toContain('You don’t need to pay the remaining ৳1,500.00.');
     expect(forCustomer.message).toContain(short_reason);
-    const forDriver = await newest(ids.driver);
+    const forDriver = await newestOf(ids.driver);
     expect(forDriver).toMatchObject({ link: `/trip/${deal.bookingId}` });
     expect(forDriver.message).toContain('the customer paid only ৳4,000.00 of ৳5,500.00');
     expect(forDriver.message).toContain('You’ll get ৳4,000.00 instead of your price of ৳5,000.00');
@@ -93,9 +80,9 @@ describe('notifications of a payment', () => {
     };
     const text = 'We’re still checking your payment and will refund any money we received.';
     await reactions.run('booking.cancelled', { ...cancellation, has_pending_payment: true });
-    expect((await newest(ids.customer)).message).toContain(text);
+    expect((await newestOf(ids.customer)).message).toContain(text);
     expect(await lastMail()).toContain(text);
     await reactions.run('booking.cancelled', cancellation);
-    expect((await newest(ids.customer)).message).not.toContain(text);
+    expect((await newestOf(ids.customer)).message).not.toContain(text);
   });
 });

@@ -1,19 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase } from '../support/postgres.js';
-import { Reactions } from '../support/reactions.js';
-import { setUp } from '../support/set-up.js';
-import { createWorkerContext } from '../support/worker-context.js';
+import { describe, expect, it } from '@jest/globals';
+import { setUpReactions } from '../support/reactions.js';
 
 /** Every job runs twice: no notification is sent twice. */
 describe('notifications of payouts and refunds', () => {
-  const database = setUp(() => createTestDatabase({ demo: true }));
-  const worker = setUp(() => createWorkerContext(database));
-  let reactions: Reactions;
-
-  beforeAll(() => {
-    reactions = new Reactions(database, worker);
-  });
-
+  const { database, reactions } = setUpReactions();
   const payoutOf = async (status: string) => {
     const [row] = await database.query<{ payout_id: number; driver_id: number; amount: number }>(
       `SELECT id AS payout_id, driver_id, amount::float8 AS amount FROM payout WHERE status = $1 LIMIT 1`,
@@ -24,7 +14,7 @@ describe('notifications of payouts and refunds', () => {
 
   it('notify the driver of a sent payout and a failed one, with the amount', async () => {
     const sentPayout = await payoutOf('sent');
-    expect(await reactions.notifications(await reactions.run('payout.sent', sentPayout))).toMatchObject([
+    expect(await reactions.notify('payout.sent', sentPayout)).toMatchObject([
       {
         user_id: sentPayout.driver_id,
         kind: 'payout.sent',
@@ -39,9 +29,7 @@ describe('notifications of payouts and refunds', () => {
     ]);
     const failedPayout = await payoutOf('failed');
     const reason = 'This account has reached its limit of the month.';
-    expect(
-      await reactions.notifications(await reactions.run('payout.failed', { ...failedPayout, reason })),
-    ).toMatchObject([
+    expect(await reactions.notify('payout.failed', { ...failedPayout, reason })).toMatchObject([
       {
         user_id: failedPayout.driver_id,
         kind: 'payout.failed',
@@ -59,7 +47,7 @@ describe('notifications of payouts and refunds', () => {
     }>(
       `SELECT id AS refund_id, booking_id, user_id, amount::float8 AS amount FROM refund WHERE status = 'sent' LIMIT 1`,
     );
-    const notifications = await reactions.notifications(await reactions.run('refund.sent', refund!));
+    const notifications = await reactions.notify('refund.sent', refund!);
     expect(notifications).toMatchObject([
       {
         user_id: refund!.user_id,
@@ -72,9 +60,7 @@ describe('notifications of payouts and refunds', () => {
 
   it('warn the driver when the payout account was changed', async () => {
     const { driver_id: user_id } = await payoutOf('sent');
-    expect(
-      await reactions.notifications(await reactions.run('payout_account.changed', { user_id })),
-    ).toMatchObject([
+    expect(await reactions.notify('payout_account.changed', { user_id })).toMatchObject([
       { user_id, kind: 'payout_account.changed', params: { number: '018•••••001', hours: 24 } },
     ]);
   });
@@ -82,6 +68,6 @@ describe('notifications of payouts and refunds', () => {
   it('notify nobody of what only changes screens', async () => {
     const duePayout = await payoutOf('due');
     for (const type of ['payout.made', 'payout.cancelled'] as const)
-      expect(await reactions.notifications(await reactions.run(type, duePayout))).toEqual([]);
+      expect(await reactions.notify(type, duePayout)).toEqual([]);
   });
 });

@@ -1,21 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { demoRows } from '../support/demo-rows.js';
-import { createTestDatabase } from '../support/postgres.js';
-import { Reactions } from '../support/reactions.js';
-import { setUp } from '../support/set-up.js';
-import { createWorkerContext } from '../support/worker-context.js';
-
-const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
+import { ROUTE, setUpReactions } from '../support/reactions.js';
 
 /** Each person gets one request to rate and one notification of ratings, although every job runs twice. */
 describe('notifications of ratings', () => {
   let facts: { booking_id: number; user_id: number; driver_id: number };
   let link: string;
 
-  const database = setUp(() => createTestDatabase({ demo: true }));
-  const worker = setUp(() => createWorkerContext(database));
-  const reactions = new Reactions(database, worker);
-  const { ids, rows } = demoRows(database);
+  const { database, reactions, ids, rows } = setUpReactions();
 
   beforeEach(async () => {
     const { bookingId } = await rows.completed();
@@ -31,12 +22,17 @@ describe('notifications of ratings', () => {
       [String(booking_id)],
     );
     expect(requestEvents).toEqual([{ payload: facts }]);
-    const notifications = await reactions.notifications(await reactions.run('rating.asked', facts));
+    const notifications = await reactions.notify('rating.asked', facts);
     expect(notifications).toHaveLength(2);
     expect(notifications).toEqual(
       expect.arrayContaining([
-        { user_id: ids.customer, kind: 'rating.asked', params: { route, name: 'Abdul Karim' }, link },
-        { user_id: ids.driver, kind: 'rating.asked.driver', params: { route, name: 'Farhana Rahman' }, link },
+        { user_id: ids.customer, kind: 'rating.asked', params: { route: ROUTE, name: 'Abdul Karim' }, link },
+        {
+          user_id: ids.driver,
+          kind: 'rating.asked.driver',
+          params: { route: ROUTE, name: 'Farhana Rahman' },
+          link,
+        },
       ]),
     );
   });
@@ -48,11 +44,16 @@ describe('notifications of ratings', () => {
       (await reactions.notifications(id)).map(({ user_id }) => user_id).sort();
     expect(await toldOf(await publishRatings(1, 1))).toEqual([ids.customer, ids.driver].sort());
     expect(await reactions.notifications(await publishRatings(1, 0))).toEqual([
-      { user_id: ids.driver, kind: 'rating.published', params: { route, name: 'Farhana Rahman' }, link },
+      {
+        user_id: ids.driver,
+        kind: 'rating.published',
+        params: { route: ROUTE, name: 'Farhana Rahman' },
+        link,
+      },
     ]);
     expect(await toldOf(await publishRatings(0, 1))).toEqual([ids.customer]);
     const payload = { ...facts, rating_id: 1, is_from_driver: 1 as const };
-    expect(await reactions.notifications(await reactions.run('rating.given', payload))).toEqual([]);
-    expect(await reactions.notifications(await reactions.run('rating.hidden', payload))).toEqual([]);
+    expect(await reactions.notify('rating.given', payload)).toEqual([]);
+    expect(await reactions.notify('rating.hidden', payload)).toEqual([]);
   });
 });

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
-import { Mailbox } from '../support/mailbox.js';
-import { demoRows } from '../support/demo-rows.js';
-import { createTestDatabase } from '../support/postgres.js';
-import { Reactions } from '../support/reactions.js';
-import { runEnvironment } from '../support/run-environment.js';
-import { lazy, setUp } from '../support/set-up.js';
-import { createWorkerContext } from '../support/worker-context.js';
-
-const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
+import { byUser, ROUTE, setUpReactions } from '../support/reactions.js';
 
 /**
  * Who is notified of a job that is given back, of the next driver, of requests to cancel and of drivers who are expected: once
@@ -18,11 +9,11 @@ const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
 describe('notifications of a replacement', () => {
   let deal: { bookingId: number; offerId: number };
 
-  const database = setUp(() => createTestDatabase({ demo: true }));
-  const worker = setUp(() => createWorkerContext(database));
-  const reactions = new Reactions(database, worker);
-  const { ids, rows } = demoRows(database, 'driver2', 'operator', 'admin');
-  const mailbox = lazy(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+  const { database, reactions, ids, rows, mailbox, newestOf } = setUpReactions([
+    'driver2',
+    'operator',
+    'admin',
+  ]);
 
   beforeEach(async () => {
     deal = await rows.releasedDeal();
@@ -34,9 +25,6 @@ describe('notifications of a replacement', () => {
     offer_id: deal.offerId,
     driver_id: ids.driver,
   });
-  const byUser = <T extends { user_id: number }>(notifications: T[]) =>
-    notifications.sort((a, b) => a.user_id - b.user_id);
-
   it('notify customer, staff and the drivers who were not chosen, with a link to the offers for the customer', async () => {
     const reason = `The engine is broken (${randomUUID()}).`;
     const id = await reactions.run('booking.released', {
@@ -53,8 +41,8 @@ describe('notifications of a replacement', () => {
         { user_id: ids.driver2, kind: 'booking.released.rejected', link: `/offer/${deal.bookingId}` },
       ]),
     );
-    const { items } = await worker.get(NotificationsService).list(ids.customer, {}, 'en');
-    expect(items[0]!.message).toContain(reason);
+    const { message } = await newestOf(ids.customer);
+    expect(message).toContain(reason);
     const mails = (await mailbox.to('customer@bahon.example')).filter(({ text }) => text.includes(reason));
     expect(mails).toHaveLength(1);
   });
@@ -84,13 +72,13 @@ describe('notifications of a replacement', () => {
         {
           user_id: ids.customer,
           kind: 'booking.replaced',
-          params: { route, driver: 'Abdul Karim', refund: 1100 },
+          params: { route: ROUTE, driver: 'Abdul Karim', refund: 1100 },
           link: `/booking-details?id=${deal.bookingId}`,
         },
         {
           user_id: ids.driver2,
           kind: 'booking.replaced.earlier',
-          params: { route },
+          params: { route: ROUTE },
           link: '/booking-history',
         },
       ]),
@@ -106,7 +94,7 @@ describe('notifications of a replacement', () => {
       reason: 'The shop is closed.',
     };
     const openedEvent = await reactions.run('cancel_request.opened', request);
-    const params = { route, booking: deal.bookingId, reason: request.reason };
+    const params = { route: ROUTE, booking: deal.bookingId, reason: request.reason };
     const kind = 'cancel_request.opened';
     expect(await reactions.notifications(openedEvent)).toEqual(
       byUser([
@@ -115,28 +103,26 @@ describe('notifications of a replacement', () => {
       ]),
     );
     const reason = 'The truck is loaded.';
-    const declinedEvent = await reactions.run('cancel_request.declined', { ...request, reason });
-    expect(await reactions.notifications(declinedEvent)).toEqual([
-      { user_id: ids.customer, kind: 'cancel_request.declined', params: { route, reason }, link },
+    expect(await reactions.notify('cancel_request.declined', { ...request, reason })).toEqual([
+      { user_id: ids.customer, kind: 'cancel_request.declined', params: { route: ROUTE, reason }, link },
     ]);
   });
 
   it('notify customer and driver of a cancellation by staff, and mail the refund to the customer', async () => {
     const reason = `The road is flooded (${randomUUID()}).`;
-    const id = await reactions.run('booking.cancelled', {
-      booking_id: deal.bookingId,
-      user_id: ids.customer,
-      driver_ids: [ids.driver],
-      reason,
-      is_deleted: false,
-      refund: 5000,
-    });
-    expect(await reactions.notifications(id)).toMatchObject(
-      byUser([{ user_id: ids.customer }, { user_id: ids.driver }]),
-    );
-    const { items } = await worker.get(NotificationsService).list(ids.customer, {}, 'en');
-    expect(items[0]!.message).toContain(reason);
-    expect(items[0]!.message).toContain('5,000');
+    expect(
+      await reactions.notify('booking.cancelled', {
+        booking_id: deal.bookingId,
+        user_id: ids.customer,
+        driver_ids: [ids.driver],
+        reason,
+        is_deleted: false,
+        refund: 5000,
+      }),
+    ).toMatchObject(byUser([{ user_id: ids.customer }, { user_id: ids.driver }]));
+    const { message } = await newestOf(ids.customer);
+    expect(message).toContain(reason);
+    expect(message).toContain('5,000');
     const mails = (await mailbox.to('customer@bahon.example')).filter(({ text }) => text.includes(reason));
     expect(mails).toHaveLength(1);
   });
@@ -149,12 +135,11 @@ describe('notifications of a replacement', () => {
       driver_id: ids.driver,
     };
     const link = `/trip/${deal.bookingId}`;
-    const eventId = await reactions.run('trip.coming_asked', trip);
-    expect(await reactions.notifications(eventId)).toEqual([
-      { user_id: ids.driver, kind: 'trip.coming_asked', params: { route }, link },
+    expect(await reactions.notify('trip.coming_asked', trip)).toEqual([
+      { user_id: ids.driver, kind: 'trip.coming_asked', params: { route: ROUTE }, link },
     ]);
-    const params = { route, driver: 'Abdul Karim' };
-    expect(await reactions.notifications(await reactions.run('trip.late', trip))).toEqual(
+    const params = { route: ROUTE, driver: 'Abdul Karim' };
+    expect(await reactions.notify('trip.late', trip)).toEqual(
       byUser([
         {
           user_id: ids.customer,
@@ -169,12 +154,11 @@ describe('notifications of a replacement', () => {
 
   it('notify a booked driver of the booking that prevents an offer from being chosen', async () => {
     const blocking_booking_id = (await rows.deal('confirmed')).bookingId;
-    const id = await reactions.run('offer.blocked', { ...facts(), blocking_booking_id });
-    expect(await reactions.notifications(id)).toMatchObject([
+    expect(await reactions.notify('offer.blocked', { ...facts(), blocking_booking_id })).toMatchObject([
       { user_id: ids.driver, kind: 'offer.blocked', link: '/booking-history' },
     ]);
-    const { items } = await worker.get(NotificationsService).list(ids.driver, {}, 'en');
-    expect(items[0]!.message).toBe(
+    const { message } = await newestOf(ids.driver);
+    expect(message).toBe(
       `A customer tried to choose your offer for booking #${deal.bookingId}, but booking #${blocking_booking_id} is at the same time.`,
     );
   });

@@ -1,21 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventPayload } from '@app/contracts/events.js';
-import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
-import { demoRows } from '../support/demo-rows.js';
-import { createTestDatabase } from '../support/postgres.js';
-import { Reactions } from '../support/reactions.js';
-import { setUp } from '../support/set-up.js';
-import { createWorkerContext } from '../support/worker-context.js';
+import { setUpReactions } from '../support/reactions.js';
 
 /** A Friday morning that is far enough ahead, in Bangladesh: the driver is free at 6 am. */
 const FRIDAY = '2127-01-03T06:00:00+06:00';
 
 /** What a driver hears of loads for the way back once an offer is accepted, although every job runs twice. */
 describe('return loads after an accepted offer', () => {
-  const database = setUp(() => createTestDatabase({ demo: true }));
-  const worker = setUp(() => createWorkerContext(database));
-  const reactions = new Reactions(database, worker);
-  const { ids, rows } = demoRows(database);
+  const { database, reactions, ids, rows, newestOf } = setUpReactions();
   let deal: { bookingId: number; offerId: number };
 
   beforeEach(async () => {
@@ -68,13 +60,12 @@ describe('return loads after an accepted offer', () => {
       drop_district: 'chattogram',
       first_pickup: '2127-01-03T08:00:00+06:00',
     });
-    const eventId = await reactions.run('offer.return_loads_found', summary!);
-    expect(await reactions.notifications(eventId)).toMatchObject([
+    expect(await reactions.notify('offer.return_loads_found', summary!)).toMatchObject([
       { user_id: ids.driver, link: `/return-loads?booking=${deal.bookingId}` },
     ]);
     const message = async (locale: 'en' | 'bn') => {
-      const { items } = await worker.get(NotificationsService).list(ids.driver, {}, locale);
-      return items[0]!.message.replace(/[\u2068\u2069]/g, '');
+      const { message } = await newestOf(ids.driver, locale);
+      return message.replace(/[\u2068\u2069]/g, '');
     };
     expect(await message('en')).toBe(
       '2 return loads from Chattogram on Friday. Send an offer before you leave.',

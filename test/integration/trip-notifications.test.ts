@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DomainEvent } from '@app/contracts/events.js';
-import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { SendReceiverCodeSms } from '../../apps/worker/src/otp/send-receiver-code-sms.delivery.js';
 import { SendCustomerCodeSms } from '../../apps/worker/src/otp/send-customer-code-sms.delivery.js';
-import { Mailbox } from '../support/mailbox.js';
-import { demoRows } from '../support/demo-rows.js';
-import { createTestDatabase } from '../support/postgres.js';
-import { Reactions } from '../support/reactions.js';
-import { runEnvironment } from '../support/run-environment.js';
+import { byUser, ROUTE, setUpReactions } from '../support/reactions.js';
 import { SmsGateway } from '../support/sms-gateway.js';
-import { lazy, setUp } from '../support/set-up.js';
-import { createWorkerContext } from '../support/worker-context.js';
+import { setUp } from '../support/set-up.js';
 
 /** Each person gets one notification of a trip, although every job runs twice. */
 describe('notifications, mails and SMS of trips', () => {
   let deal: { bookingId: number; offerId: number };
   let tripId: number;
 
-  const database = setUp(() => createTestDatabase({ demo: true }));
   const gateway = setUp(() => SmsGateway.start());
-  const worker = setUp(() => createWorkerContext(database, gateway.environment));
-  const reactions = new Reactions(database, worker);
-  const { ids, rows } = demoRows(database, 'operator', 'admin');
-  const mailbox = lazy(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+  const { database, worker, reactions, ids, rows, mailbox, newestOf } = setUpReactions(
+    ['operator', 'admin'],
+    () => gateway.environment,
+  );
 
   beforeEach(async () => {
     deal = await rows.deal('confirmed');
@@ -60,7 +53,7 @@ describe('notifications, mails and SMS of trips', () => {
       {
         user_id: ids.customer,
         kind: `trip.${stage}`,
-        params: { route: 'Banani, Dhaka → Chawkbazar, Chattogram', driver: 'Abdul Karim', note: 'Gate 2' },
+        params: { route: ROUTE, driver: 'Abdul Karim', note: 'Gate 2' },
         link: `/booking-details?id=${deal.bookingId}`,
       },
     ]);
@@ -69,16 +62,10 @@ describe('notifications, mails and SMS of trips', () => {
   it('notify nobody of other stages or of events that do not change the stage', async () => {
     for (const stage of ['coming', 'on_the_way', 'unloaded'] as const) {
       const facts = factsOf(await report({ kind: stage }));
-      expect(
-        await reactions.notifications(await reactions.run('trip.moved', { ...facts, stage, is_further: 1 })),
-      ).toEqual([]);
+      expect(await reactions.notify('trip.moved', { ...facts, stage, is_further: 1 })).toEqual([]);
     }
     const late = factsOf(await report({ kind: 'loaded' }));
-    expect(
-      await reactions.notifications(
-        await reactions.run('trip.moved', { ...late, stage: 'loaded', is_further: 0 }),
-      ),
-    ).toEqual([]);
+    expect(await reactions.notify('trip.moved', { ...late, stage: 'loaded', is_further: 0 })).toEqual([]);
   });
 
   it('notify customer, operators and admins of a problem, and mail the customer', async () => {
@@ -86,16 +73,16 @@ describe('notifications, mails and SMS of trips', () => {
     const facts = factsOf(await report({ kind: 'problem', problem: 'breakdown', note }));
     const id = await reactions.run('trip.problem', { ...facts, problem: 'breakdown' });
     const staffNotification = { kind: 'trip.problem.staff', link: `/booking-details?id=${deal.bookingId}` };
-    const notifications = [
+    const notifications = byUser([
       { user_id: ids.customer, kind: 'trip.problem' },
       { user_id: ids.operator, ...staffNotification },
       { user_id: ids.admin, ...staffNotification },
-    ].sort((a, b) => a.user_id - b.user_id);
+    ]);
     expect(await reactions.notifications(id)).toMatchObject(notifications);
-    const { items } = await worker.get(NotificationsService).list(ids.operator, {}, 'en');
-    expect(items[0]).toMatchObject({ title: 'Problem on a trip' });
-    expect(items[0]!.message).toContain('the vehicle has broken down');
-    expect(items[0]!.message).toContain(note);
+    const { message, title } = await newestOf(ids.operator);
+    expect(title).toBe("Problem on a trip");
+    expect(message).toContain('the vehicle has broken down');
+    expect(message).toContain(note);
     const mails = (await mailsAbout('Problem with your trip')).filter(({ text }) => text.includes(note));
     expect(mails).toHaveLength(1);
   });
@@ -111,10 +98,10 @@ describe('notifications, mails and SMS of trips', () => {
       reason,
     });
     const kind = 'booking.completed.staff';
-    const notifications = [
+    const notifications = byUser([
       { user_id: ids.customer, kind, params: { reason }, link: `/booking-details?id=${bookingId}` },
       { user_id: ids.driver, kind, params: { reason }, link: '/booking-history' },
-    ].sort((a, b) => a.user_id - b.user_id);
+    ]);
     expect(await reactions.notifications(id)).toMatchObject(notifications);
     const mails = (await mailsAbout('Your booking is completed')).filter(({ text }) => text.includes(reason));
     expect(mails).toHaveLength(1);

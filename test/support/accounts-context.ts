@@ -18,7 +18,7 @@ export const PASSWORD = 'right-password';
 
 /**
  * The services of accounts on a database of the test's own, without HTTP, queue and worker.
- * `const accounts = started(() => AccountsContext.start());`.
+ * `const accounts = setUp(() => AccountsContext.start());`.
  */
 export class AccountsContext extends ServicesContext {
   readonly accounts = this.get(AccountsService);

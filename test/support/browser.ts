@@ -23,7 +23,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** One Chromium for a test file: `const browser = started(launchBrowser);`. */
+/** One Chromium for a test file: `const browser = setUp(launchBrowser);`. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

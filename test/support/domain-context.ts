@@ -37,7 +37,7 @@ export interface KeptEvent<T extends EventType = EventType> {
 
 /**
  * The services of the main job on a database of the test's own, without HTTP, queue and worker, and short ways to the
- * states tests start from. `const domain = started(() => DomainContext.start());`.
+ * states tests start from. `const domain = setUp(() => DomainContext.start());`.
  */
 export class DomainContext extends ServicesContext {
   readonly bookings = this.get(BookingsService);

@@ -15,7 +15,7 @@ import { ServicesContext } from './services-context.js';
 
 /**
  * The services of drivers, vehicles and files on a database and a store of the test's own, without HTTP, queue and worker.
- * `const fleet = started(() => FleetContext.start());`.
+ * `const fleet = setUp(() => FleetContext.start());`.
  */
 export class FleetContext extends ServicesContext {
   readonly device = { userAgent: 'Test/1.0', ipAddress: '10.0.0.1' };

@@ -35,7 +35,7 @@ export interface BahonOptions {
 
 /**
  * The product for one test file: real processes on a fresh database, on free ports, with a data folder of their own.
- * `const bahon = started(() => startBahon({ apis: 2, workers: 2 }));`.
+ * `const bahon = setUp(() => startBahon({ apis: 2, workers: 2 }));`.
  */
 export class Bahon {
   readonly apis: RunningApi[] = [];

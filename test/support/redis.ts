@@ -18,7 +18,7 @@ export interface TestRedis {
   start(): Promise<void>;
 }
 
-/** A private redis-server with an append-only file, as production should run it: `const redis = started(startRedis);`. */
+/** A private redis-server with an append-only file, as production should run it: `const redis = setUp(startRedis);`. */
 export async function startRedis(): Promise<TestRedis> {
   const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'redis-'));
   const port = await reservePort();
