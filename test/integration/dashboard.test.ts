@@ -4,6 +4,15 @@ import { DashboardModule } from '@app/domain/dashboard/dashboard.module.js';
 import { DashboardService } from '@app/domain/dashboard/dashboard.service.js';
 import { DomainContext } from '../support/domain-context.js';
 import { lazy, setUp } from '../support/set-up.js';
+import { type Activity, activitySchema } from '@app/contracts/activity.js';
+import { lanesSchema } from '@app/contracts/console.js';
+import type { TicketPriority } from '@app/contracts/support.js';
+import { ActivityModule } from '@app/domain/activity/activity.module.js';
+import { ActivityService } from '@app/domain/activity/activity.service.js';
+import { ConsoleModule } from '@app/domain/console/console.module.js';
+import { ConsoleService } from '@app/domain/console/console.service.js';
+import { OffersService } from '@app/domain/offers/offers.service.js';
+import { SupportService } from '@app/domain/support/support.service.js';
 
 describe('dashboard', () => {
   const domain = setUp(() => DomainContext.start([DashboardModule]));
@@ -93,5 +102,133 @@ describe('dashboard', () => {
     }
     const { total_revenue: after } = await dashboard.read();
     expect(Number((after - before).toFixed(4))).toBe(0.01 + 0.02 + 123.46);
+  });
+});
+
+describe('the admin console', () => {
+  const domain = setUp(() => DomainContext.start([ActivityModule, ConsoleModule]));
+  const activity = lazy(() => domain.get(ActivityService));
+  const consoleService = lazy(() => domain.get(ConsoleService));
+  const support = lazy(() => domain.get(SupportService));
+
+  describe('the activity list', () => {
+    it('is newest first, with names people know, and without secrets', async () => {
+      const { customer, driver, offer, bookingId } = await domain.deal('confirmed');
+      await domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      const { items } = await activity.list({ limit: '6' });
+      const latest = (await domain.eventTypes(bookingId)).slice(-6).reverse();
+      expect(items.map(({ type }) => type)).toEqual(latest);
+      for (const item of items) expect(activitySchema.strict().parse(item)).toEqual(item);
+      expect(items.find(({ type }) => type === 'payment.submitted')).toMatchObject({
+        kind: 'payment',
+        user_name: customer.name,
+        driver_name: driver.name,
+        booking_id: bookingId,
+        amount: 5500,
+        subject: 'Tejgaon, Dhaka → Agrabad, Chattogram',
+        version: 1,
+      });
+      expect(JSON.stringify(items)).not.toContain('sealed');
+      expect(JSON.stringify(items)).not.toContain(await domain.sentCode(bookingId));
+    });
+
+    it('shows the price, route and plate of that time, after they were changed', async () => {
+      const { customer, driver, bookingId } = await domain.deal('offered');
+      const newOffer = { booking_id: bookingId, proposed_price: 7000, message: undefined };
+      await domain.get(OffersService).resend(driver, newOffer);
+      const { items } = await activity.list({ kind: 'offer', limit: '2' });
+      expect(items.map(({ type, amount }) => [type, amount])).toEqual([
+        ['offer.updated', 7000],
+        ['offer.sent', 5000],
+      ]);
+      await domain.database.query(`UPDATE booking SET pickup_address = 'Savar' WHERE id = $1`, [bookingId]);
+      const [newestEntry] = (await activity.list({ kind: 'booking', limit: '1' })).items;
+      expect(newestEntry).toMatchObject({
+        type: 'booking.created',
+        user_name: customer.name,
+        subject: 'Tejgaon, Dhaka → Agrabad, Chattogram',
+      });
+    });
+
+    it('names the last writer of a ticket', async () => {
+      const owner = await domain.person('user');
+      const admin = await domain.person('admin');
+      const { id } = await support.open(owner, { subject: 'Late', description: 'Where?', priority: 'high' });
+      const writer = async () =>
+        (await consoleService.lanes()).tickets.rows.find((ticket) => ticket.id === id)?.last_message_by;
+      expect(await writer()).toBeNull();
+      await support.send(admin, id, { message: 'On its way.' });
+      expect(await writer()).toBe(admin.name);
+      await support.changeStatus(admin, id, 'closed');
+    });
+
+    it('continues where the last page ended, and leaves out other kinds', async () => {
+      await domain.deal('confirmed');
+      const all: Activity[] = [];
+      let before: string | undefined;
+      do {
+        const page = await activity.list({ limit: '3', before });
+        all.push(...page.items);
+        before = page.next ?? undefined;
+      } while (before);
+      const whole = (await activity.list({ limit: '200' })).items;
+      expect(all).toEqual(whole);
+      expect(all.map(({ id }) => id)).toEqual([...all.map(({ id }) => id)].sort((a, b) => b - a));
+      const offers = (await activity.list({ kind: 'offer', limit: '200' })).items;
+      expect(offers).toEqual(whole.filter(({ kind }) => kind === 'offer'));
+      expect(offers.length).toBeGreaterThan(1);
+    });
+
+    it('leaves out events that report another event', async () => {
+      const [event] = await domain.database.query<{ id: string }>(
+        `INSERT INTO outbox_event (id, type, payload) VALUES (gen_random_uuid(), 'notification.created',
+           '{"notification_id": 1, "user_id": 1}') RETURNING id`,
+      );
+      const types = (await activity.list({ limit: '200' })).items.map(({ type }) => type as string);
+      expect(types).not.toContain('notification.created');
+      expect(await activity.viewOf({ id: event!.id, type: 'notification.created' })).toBeNull();
+    });
+  });
+
+  describe('the lanes', () => {
+    it('lists payments longest waiting first, until they are decided', async () => {
+      const first = await domain.deal('paid');
+      const second = await domain.deal('paid');
+      const { payments } = lanesSchema.parse(await consoleService.lanes());
+      expect(payments.rows.map(({ id }) => id)).toEqual([first.paymentId, second.paymentId]);
+      expect(payments.waiting).toBe(2);
+      await domain.paymentDecisions.approve(first.admin, first.paymentId);
+      await domain.paymentDecisions.reject(first.admin, second.paymentId);
+      expect((await consoleService.lanes()).payments).toEqual({ waiting: 0, rows: [] });
+    });
+
+    it('lists tickets by who waits, priority and time; answered ones come last, closed ones not at all', async () => {
+      const owner = await domain.person('user');
+      const admin = await domain.person('admin');
+      const open = async (subject: string, priority: TicketPriority) =>
+        (await support.open(owner, { subject, description: 'Please help.', priority })).id;
+      const low = await open('low', 'low');
+      const late = await open('late', 'high');
+      const answeredTicket = await open('answered', 'high');
+      const early = await open('early', 'high');
+      const closedTicket = await open('closed', 'high');
+      await domain.database.query(
+        `UPDATE support_ticket SET created_at = now() - interval '1 hour' WHERE id = $1`,
+        [early],
+      );
+      await support.send(admin, answeredTicket, { message: 'Done.' });
+      await support.changeStatus(admin, closedTicket, 'closed');
+
+      const { tickets } = lanesSchema.parse(await consoleService.lanes());
+      expect(tickets.rows.map(({ id }) => id)).toEqual([early, late, low, answeredTicket]);
+      expect(tickets).toMatchObject({ open: 4, waiting: 3 });
+      expect(tickets.rows.at(-1)).toMatchObject({ subject: 'answered', waiting_since: null });
+
+      // The ticket waits since the first unanswered message of its owner.
+      const newQuestion = await support.send(owner, answeredTicket, { message: 'Really?' });
+      await support.send(owner, answeredTicket, { message: 'Hello?' });
+      const again = (await consoleService.lanes()).tickets.rows.find(({ id }) => id === answeredTicket);
+      expect(again).toMatchObject({ waiting_since: newQuestion.created_at });
+    });
   });
 });

@@ -4,6 +4,7 @@ import { audiencesOf } from '@app/domain/realtime/event-audiences.js';
 import { expectRefused } from '../support/command-results.js';
 import { RatingsContext } from '../support/ratings-context.js';
 import { setUp } from '../support/set-up.js';
+import { TripCompletionService } from '@app/domain/trips/trip-completion.service.js';
 
 /** Who rates whom, and when each reader sees the rating. */
 describe('ratings', () => {
@@ -196,5 +197,41 @@ describe('ratings', () => {
     const [first, second] = (await read(deal.driver)).ratings!;
     expect(first).toMatchObject({ by: 'customer', name: null, stars: 4, comment: 'Careful.' });
     expect(second!.name).not.toBeNull();
+  });
+});
+
+/** What both sides read of the end of a booking. */
+describe('the end of a booking', () => {
+  const context = setUp(() => RatingsContext.start());
+
+  it('says to both sides when and why staff cancelled it', async () => {
+    const { customer, driver, bookingId } = await context.domain.deal('confirmed');
+    const operator = await context.domain.person('operator');
+    const before = await context.queries.booking(customer, bookingId);
+    expect(before.ended_by_staff).toBeNull();
+    await context.domain.closing.cancel(operator, bookingId, { reason: 'Road closed' });
+    for (const reader of [customer, driver]) {
+      const { ended_by_staff } = await context.queries.booking(reader, bookingId);
+      expect(ended_by_staff).toEqual({ at: expect.any(String), reason: 'Road closed' });
+    }
+  });
+
+  it('says to both sides when and why staff completed it without its code', async () => {
+    const { customer, driver, bookingId } = await context.domain.deal('confirmed');
+    const operator = await context.domain.person('operator');
+    await context.domain.database.query(`UPDATE trip SET stage = 'unloaded' WHERE booking_id = $1`, [
+      bookingId,
+    ]);
+    const completion = context.domain.get(TripCompletionService);
+    await completion.complete(operator, bookingId, 'The phone is lost.');
+    for (const reader of [customer, driver]) {
+      const { ended_by_staff } = await context.queries.booking(reader, bookingId);
+      expect(ended_by_staff).toEqual({ at: expect.any(String), reason: 'The phone is lost.' });
+    }
+  });
+
+  it('names no staff when the customer entered the code', async () => {
+    const { customer, bookingId } = await context.money.completed();
+    expect((await context.queries.booking(customer, bookingId)).ended_by_staff).toBeNull();
   });
 });

@@ -80,7 +80,7 @@ describe('notifications, mails and SMS of trips', () => {
     ]);
     expect(await reactions.notifications(id)).toMatchObject(notifications);
     const { message, title } = await newestOf(ids.operator);
-    expect(title).toBe("Problem on a trip");
+    expect(title).toBe('Problem on a trip');
     expect(message).toContain('the vehicle has broken down');
     expect(message).toContain(note);
     const mails = (await mailsAbout('Problem with your trip')).filter(({ text }) => text.includes(note));

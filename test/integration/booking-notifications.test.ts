@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { byUser, ROUTE, setUpReactions } from '../support/reactions.js';
+import type { EventPayload } from '@app/contracts/events.js';
 
 /**
  * Who is notified of a job that is given back, of the next driver, of requests to cancel and of drivers who are expected: once
@@ -161,5 +162,139 @@ describe('notifications of a replacement', () => {
     expect(message).toBe(
       `A customer tried to choose your offer for booking #${deal.bookingId}, but booking #${blocking_booking_id} is at the same time.`,
     );
+  });
+});
+
+/** A Friday morning that is far enough ahead, in Bangladesh: the driver is free at 6 am. */
+const FRIDAY = '2127-01-03T06:00:00+06:00';
+
+/** What a driver hears of loads for the way back once an offer is accepted, although every job runs twice. */
+describe('return loads after an accepted offer', () => {
+  const { database, reactions, ids, rows, newestOf } = setUpReactions();
+  let deal: { bookingId: number; offerId: number };
+
+  beforeEach(async () => {
+    deal = await rows.deal('confirmed');
+    await database.query(
+      `UPDATE booking SET drop_district = 'chattogram', drop_lat = 22.335, drop_lng = 91.8325,
+         scheduled_time = $2::timestamptz - interval '12 hours' WHERE id = $1`,
+      [deal.bookingId, FRIDAY],
+    );
+    await database.query('UPDATE offer SET busy_hours = 12, vehicle_id = NULL WHERE id = $1', [deal.offerId]);
+  });
+
+  /** A load from Chattogram to Dhaka, some hours after the driver is free. */
+  async function addLoad(hours: number): Promise<void> {
+    const id = await rows.booking();
+    await database.query(
+      `UPDATE booking SET pickup_lat = 22.37, pickup_lng = 91.78, drop_lat = 23.725, drop_lng = 90.412,
+         distance_km = 250, weight_kg = 500, vehicle_type = 'truck',
+         scheduled_time = $2::timestamptz + $3 * interval '1 hour' WHERE id = $1`,
+      [id, FRIDAY, hours],
+    );
+  }
+
+  async function accept(): Promise<EventPayload<'offer.return_loads_found'>[]> {
+    await reactions.run('offer.accepted', {
+      offer_id: deal.offerId,
+      booking_id: deal.bookingId,
+      driver_id: ids.driver,
+      user_id: ids.customer,
+      price: 5000,
+    });
+    const events = await database.query<{ payload: EventPayload<'offer.return_loads_found'> }>(
+      `SELECT payload FROM outbox_event WHERE type = 'offer.return_loads_found' AND payload->>'offer_id' = $1`,
+      [String(deal.offerId)],
+    );
+    return events.map(({ payload }) => payload);
+  }
+
+  it('are none when no load waits near the drop-off', async () => {
+    expect(await accept()).toEqual([]);
+  });
+
+  it('notify the driver once, with their number, the district and the day of the first pickup', async () => {
+    await addLoad(5);
+    await addLoad(2);
+    const [summary, ...others] = await accept();
+    expect(others).toEqual([]);
+    expect(summary).toMatchObject({
+      count: 2,
+      drop_district: 'chattogram',
+      first_pickup: '2127-01-03T08:00:00+06:00',
+    });
+    expect(await reactions.notify('offer.return_loads_found', summary!)).toMatchObject([
+      { user_id: ids.driver, link: `/return-loads?booking=${deal.bookingId}` },
+    ]);
+    const message = async (locale: 'en' | 'bn') => {
+      const { message } = await newestOf(ids.driver, locale);
+      return message.replace(/[\u2068\u2069]/g, '');
+    };
+    expect(await message('en')).toBe(
+      '2 return loads from Chattogram on Friday. Send an offer before you leave.',
+    );
+    expect(await message('bn')).toMatch(/^শুক্রবার চট্টগ্রাম থেকে ২টি ফিরতি ট্রিপ আছে।/);
+  });
+
+  it('are none where the district of the drop-off is unknown', async () => {
+    await database.query(`UPDATE booking SET drop_district = 'unknown' WHERE id = $1`, [deal.bookingId]);
+    expect(await accept()).toEqual([]);
+  });
+});
+
+/** Each person gets one request to rate and one notification of ratings, although every job runs twice. */
+describe('notifications of ratings', () => {
+  let facts: { booking_id: number; user_id: number; driver_id: number };
+  let link: string;
+
+  const { database, reactions, ids, rows } = setUpReactions();
+
+  beforeEach(async () => {
+    const { bookingId } = await rows.completed();
+    facts = { booking_id: bookingId, user_id: ids.customer, driver_id: ids.driver };
+    link = `/booking-details?id=${bookingId}#rating`;
+  });
+
+  it('ask both sides once after the completion', async () => {
+    const { booking_id } = facts;
+    await reactions.run('booking.completed', { ...facts, offer_id: 1 });
+    const requestEvents = await database.query<{ payload: object }>(
+      `SELECT payload FROM outbox_event WHERE type = 'rating.asked' AND payload->>'booking_id' = $1`,
+      [String(booking_id)],
+    );
+    expect(requestEvents).toEqual([{ payload: facts }]);
+    const notifications = await reactions.notify('rating.asked', facts);
+    expect(notifications).toHaveLength(2);
+    expect(notifications).toEqual(
+      expect.arrayContaining([
+        { user_id: ids.customer, kind: 'rating.asked', params: { route: ROUTE, name: 'Abdul Karim' }, link },
+        {
+          user_id: ids.driver,
+          kind: 'rating.asked.driver',
+          params: { route: ROUTE, name: 'Farhana Rahman' },
+          link,
+        },
+      ]),
+    );
+  });
+
+  it('notify those who were rated, and nobody of one that is not shown', async () => {
+    const publishRatings = (has_customers: 0 | 1, has_drivers: 0 | 1) =>
+      reactions.run('rating.published', { ...facts, has_customers, has_drivers });
+    const toldOf = async (id: string) =>
+      (await reactions.notifications(id)).map(({ user_id }) => user_id).sort();
+    expect(await toldOf(await publishRatings(1, 1))).toEqual([ids.customer, ids.driver].sort());
+    expect(await reactions.notifications(await publishRatings(1, 0))).toEqual([
+      {
+        user_id: ids.driver,
+        kind: 'rating.published',
+        params: { route: ROUTE, name: 'Farhana Rahman' },
+        link,
+      },
+    ]);
+    expect(await toldOf(await publishRatings(0, 1))).toEqual([ids.customer]);
+    const payload = { ...facts, rating_id: 1, is_from_driver: 1 as const };
+    expect(await reactions.notify('rating.given', payload)).toEqual([]);
+    expect(await reactions.notify('rating.hidden', payload)).toEqual([]);
   });
 });
