@@ -2,19 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, phonePhoto } from '../support/sample-files.js';
-import { connectSockets, signInAs, setUp } from '../support/set-up.js';
+import { connectSockets, clientsOf, setUp } from '../support/set-up.js';
 
 /** A dispute over HTTP and sockets, from its opening with a photo to the decision. */
 describe('a dispute', () => {
   const bahon = setUp(() => startBahon({ env: { RATE_LIMIT_SCALE: '1000000' } }));
-  const [customer, driver, driver2, operator, admin] = signInAs(
-    bahon,
-    'customer',
-    'driver',
-    'driver2',
-    'operator',
-    'admin',
-  );
+  const { customer, driver, driver2, operator, admin } = clientsOf(bahon);
   const [customerScreen, driverScreen, adminScreen] = connectSockets(customer, driver, admin);
 
   const words = { reason: 'Ten cartons are wet', message: 'The tarpaulin was torn, and it rained.' };

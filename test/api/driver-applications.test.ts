@@ -8,7 +8,7 @@ import { book, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, pdf, phonePhoto, picture } from '../support/sample-files.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
-import { lazy, signInAs, setUp } from '../support/set-up.js';
+import { lazy, clientsOf, setUp } from '../support/set-up.js';
 
 /** What the form of a new driver sends. */
 const APPLICANT = {
@@ -25,7 +25,7 @@ const APPLICANT = {
 describe('new drivers', () => {
   const bahon = setUp(() => startBahon());
   const mailbox = lazy(() => new Mailbox(bahon.dataFolder));
-  const [admin, customer] = signInAs(bahon, 'admin', 'customer');
+  const { admin, customer } = clientsOf(bahon);
   const adminSocket = setUp(() => connectSocket(admin));
   const applicant = lazy(() => bahon.client());
 

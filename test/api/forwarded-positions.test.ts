@@ -11,7 +11,7 @@ import { insertKey, KeyClient } from '../support/key-client.js';
 import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 const PATH = '/api/positions/forwarded';
 
@@ -20,7 +20,7 @@ describe('forwarded positions', () => {
   const bahon = setUp(() =>
     startBahon({ apis: 1, workers: 0, env: { LOG_LEVEL: 'trace', RATE_LIMIT_SCALE: '1' } }),
   );
-  const [customer, driver, admin, otherDriver] = signInAs(bahon, 'customer', 'driver', 'admin', 'driver2');
+  const { customer, driver, admin, driver2: otherDriver } = clientsOf(bahon);
 
   const serverOf = async (owner: HttpClient) => {
     const { id, key } = created(

@@ -5,19 +5,12 @@ import { Mailbox } from '../support/mailbox.js';
 import { startBahon, stores } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
 import { approve, book, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
-import { connectSockets, signInAs, setUp } from '../support/set-up.js';
+import { connectSockets, clientsOf, setUp } from '../support/set-up.js';
 
 /** The main job from booking to completion with its pushes, on PostgreSQL and on Redis. */
 describe.each(stores)('the main job with queues and sockets on %s', (store) => {
   const bahon = setUp(() => startBahon({ store }));
-  const [customer, driver, driver2, admin, stranger] = signInAs(
-    bahon,
-    'customer',
-    'driver',
-    'driver2',
-    'admin',
-    'customer2',
-  );
+  const { customer, driver, driver2, admin, customer2: stranger } = clientsOf(bahon);
   const [customerSocket, driverSocket, driver2Socket, adminSocket, strangerSocket] = connectSockets(
     customer,
     driver,

@@ -3,12 +3,12 @@ import { always } from '../support/eventually.js';
 import { ok } from '../support/main-job.js';
 import { Mailbox } from '../support/mailbox.js';
 import { startBahon } from '../support/processes.js';
-import { lazy, signInAs, setUp } from '../support/set-up.js';
+import { lazy, clientsOf, setUp } from '../support/set-up.js';
 
 /** A mail program unsubscribes its reader with one click (RFC 8058), without a session. */
 describe('unsubscribing from mails', () => {
   const bahon = setUp(() => startBahon());
-  const [admin, customer] = signInAs(bahon, 'admin', 'customer');
+  const { admin, customer } = clientsOf(bahon);
   const mailbox = lazy(() => new Mailbox(bahon.dataFolder));
   const address = 'customer@bahon.example';
 

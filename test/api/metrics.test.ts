@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { book, sendOffer } from '../support/main-job.js';
 import { startBahon, stores } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** Series of one answer: name, labels, value. */
 interface Sample {
@@ -41,7 +41,7 @@ describe.each(stores)('metrics with queues on %s', (store) => {
     ]);
   });
 
-  const [customer, driver] = signInAs(bahon, 'customer', 'driver');
+  const { customer, driver } = clientsOf(bahon);
   const socket = setUp(() => connectSocket(customer));
 
   beforeAll(async () => {

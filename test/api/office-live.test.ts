@@ -5,15 +5,12 @@ import type { HttpClient } from '../support/http-client.js';
 import { book, ok, sendOffer, wallTimeIn } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { connectSockets, signInAs, setUp } from '../support/set-up.js';
+import { connectSockets, clientsOf, setUp } from '../support/set-up.js';
 
 /** What reaches the screens of admins, operators, customers and drivers, and of nobody else. */
 describe('pushes to staff, customers and drivers', () => {
   const bahon = setUp(() => startBahon());
-  const [customer, stranger, driver, driver2, admin, operator] = signInAs(
-    bahon,
-    ...(['customer', 'customer2', 'driver', 'driver2', 'admin', 'operator'] as const),
-  );
+  const { customer, customer2: stranger, driver, driver2, admin, operator } = clientsOf(bahon);
   const [customerSocket, strangerSocket, driverSocket, adminSocket, operatorSocket] = connectSockets(
     customer,
     stranger,

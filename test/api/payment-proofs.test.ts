@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { book, created, newTransactionId, ok, pay, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { connectSockets, signInAs, setUp } from '../support/set-up.js';
+import { connectSockets, clientsOf, setUp } from '../support/set-up.js';
 import { walletMessage } from '../support/wallet-messages.js';
 
 const SETTINGS = {
@@ -16,7 +16,7 @@ const SETTINGS = {
 /** Messages of wallets over HTTP and sockets. */
 describe('messages of a wallet', () => {
   const bahon = setUp(() => startBahon({ env: SETTINGS }));
-  const [admin, operator, customer, driver] = signInAs(bahon, 'admin', 'operator', 'customer', 'driver');
+  const { admin, operator, customer, driver } = clientsOf(bahon);
   const [adminScreen, operatorScreen] = connectSockets(admin, operator);
 
   const addPhone = async (name: string) => created(await admin.post('/api/proof-devices', { name }));

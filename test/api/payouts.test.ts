@@ -4,12 +4,12 @@ import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
 import { approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { connectSockets, signInAs, setUp } from '../support/set-up.js';
+import { connectSockets, clientsOf, setUp } from '../support/set-up.js';
 
 /** From the payment to the driver's payout and the customer's refund, over HTTP and sockets. */
 describe('payouts and refunds', () => {
   const bahon = setUp(() => startBahon({ env: { PAYOUT_FOUR_EYES: 'true' } }));
-  const [customer, driver, admin] = signInAs(bahon, 'customer2', 'driver2', 'admin');
+  const { customer2: customer, driver2: driver, admin } = clientsOf(bahon);
   const [customerSocket, driverSocket, adminSocket] = connectSockets(customer, driver, admin);
   const account = { method: 'bkash', number: '01912345678', password: 'bahon-demo' };
 

@@ -7,19 +7,12 @@ import { eventually } from '../support/eventually.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** Positions over HTTP and sockets, through two APIs. */
 describe('positions of a trip', () => {
   const bahon = setUp(() => startBahon({ apis: 2, workers: 0, env: { RATE_LIMIT_SCALE: '1000000' } }));
-  const [customer, driver, operator, admin, stranger] = signInAs(
-    bahon,
-    'customer',
-    'driver',
-    'operator',
-    'admin',
-    'customer2',
-  );
+  const { customer, driver, operator, admin, customer2: stranger } = clientsOf(bahon);
 
   const onTheWay = async () => {
     const { id } = await confirmedBooking({ customer, driver, admin });

@@ -5,12 +5,12 @@ import { io, type Socket } from 'socket.io-client';
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** Links over HTTP and sockets, through two APIs and a worker. */
 describe('a visitor with a link', () => {
   const bahon = setUp(() => startBahon({ apis: 2, env: { RATE_LIMIT_SCALE: '1000000' } }));
-  const [customer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const { customer, driver, admin } = clientsOf(bahon);
 
   const share = async () => {
     const { id } = await confirmedBooking({ customer, driver, admin });

@@ -6,7 +6,7 @@ import { book, ok, sendOffer } from '../support/main-job.js';
 import { type Bahon, startBahon } from '../support/processes.js';
 import { startRedis } from '../support/redis.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 const WITHIN = 15_000;
 const OFFERS = 8;
@@ -24,7 +24,7 @@ describe('two installations on one Redis', () => {
   const redis = setUp(startRedis);
   const installations = [1, 2].map((): Installation => {
     const bahon = setUp(() => startBahon({ redisUrl: redis.url }));
-    const [customer, driver] = signInAs(bahon, 'customer', 'driver');
+    const { customer, driver } = clientsOf(bahon);
     return { bahon, customer, driver, socket: setUp(() => connectSocket(customer)) };
   });
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MAX_JSON_BYTES } from '@app/contracts/limits.js';
-import { type TripPosition } from '@app/contracts/positions.js';
+import type { TripPosition } from '@app/contracts/positions.js';
 import { TRIP_POSITION_MESSAGE } from '@app/contracts/socket-messages.js';
 import { TRACKER_REPORTS_PER_SECOND } from '@app/contracts/trackers.js';
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** Reports of trackers over HTTP, as their clients send them. */
 describe('the address of a tracker', () => {
   const bahon = setUp(() =>
     startBahon({ apis: 1, workers: 0, env: { LOG_LEVEL: 'trace', RATE_LIMIT_SCALE: '1' } }),
   );
-  const [customer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const { customer, driver, admin } = clientsOf(bahon);
 
   const vehicleId = async () => ok(await driver.get('/api/vehicles-driver'))[0].id as number;
   const prepareDevice = async () => {

@@ -4,22 +4,14 @@ import type { HttpClient } from '../support/http-client.js';
 import { book, confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, phonePhoto, picture, type SampleFile } from '../support/sample-files.js';
-import { connectSockets, signInAs, setUp } from '../support/set-up.js';
+import { connectSockets, clientsOf, setUp } from '../support/set-up.js';
 
 const MANY = { RATE_LIMIT_SCALE: '1000000' };
 
 /** Trips over HTTP and sockets. */
 describe('a trip', () => {
   const bahon = setUp(() => startBahon({ workers: 0, env: MANY }));
-  const [customer, driver, driver2, operator, admin, stranger] = signInAs(
-    bahon,
-    'customer',
-    'driver',
-    'driver2',
-    'operator',
-    'admin',
-    'customer2',
-  );
+  const { customer, driver, driver2, operator, admin, customer2: stranger } = clientsOf(bahon);
 
   const newTrip = (fields?: Record<string, unknown>) => confirmedBooking({ customer, driver, admin }, fields);
 

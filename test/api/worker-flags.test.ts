@@ -4,12 +4,12 @@ import { book, sendOffer } from '../support/main-job.js';
 import { countUnpublishedEvents } from '../support/outcome.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 describe('workers that each do a part', () => {
   const notifications = () => bahon.database.query(`SELECT 1 FROM notification WHERE kind = 'offer.sent'`);
   const bahon = setUp(() => startBahon({ workers: 0 }));
-  const [customer, driver] = signInAs(bahon, 'customer', 'driver');
+  const { customer, driver } = clientsOf(bahon);
   const socket = setUp(() => connectSocket(customer));
 
   it('publishes events, runs reactions and deliveries, each by its own worker', async () => {

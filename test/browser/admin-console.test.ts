@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { desktop, launchBrowser, LIVE, newVisitor, type Visitor } from '../support/browser.js';
+import { desktop, LIVE, type Visitor, setUpSite } from '../support/browser.js';
 import { book, pay, sendOffer } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** An approval is sent 8 seconds after it was made. */
 const APPROVED = { timeout: 20_000 };
@@ -11,11 +10,9 @@ const toleratedErrors = [/status of 409/];
 
 /** Two admins with the console open: each sees the decisions of the other, and nothing is decided twice. */
 describe('the console of two admins', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [customer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
-  const open = (name: string) =>
-    newVisitor(browser, name, bahon.url, { ...desktop, toleratedErrors, as: admin });
+  const { bahon, visit } = setUpSite();
+  const { customer, driver, admin } = clientsOf(bahon);
+  const open = (name: string) => visit(name, { ...desktop, toleratedErrors, as: admin });
   const first = setUp(() => open('console-first'));
   const second = setUp(() => open('console-second'));
 

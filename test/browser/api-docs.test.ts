@@ -1,15 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { desktop, launchBrowser, LIVE, newVisitor } from '../support/browser.js';
-import { startBahon } from '../support/processes.js';
-import { setUp } from '../support/set-up.js';
+import { desktop, LIVE, setUpSite } from '../support/browser.js';
 import { barriersOn, prepare } from '../support/walk/walked-page.js';
 
 describe('the documentation of the API in dark mode', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
+  const { bahon, visit } = setUpSite();
 
   it('can be read: every operation, its headers, its code and its buttons', async () => {
-    const visitor = await newVisitor(browser, 'api-docs', bahon.url, { ...desktop, colorScheme: 'dark' });
+    const visitor = await visit('api-docs', { ...desktop, colorScheme: 'dark' });
     const { page } = visitor;
     await page.goto(`${bahon.url}/api/docs`);
     // Swagger UI reads the whole document before it shows an operation.

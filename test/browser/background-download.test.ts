@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'playwright-core';
 import { librariesIn } from '../bench/support/script-sizes.mjs';
-import { launchBrowser, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { phone, type Visitor, setUpSite } from '../support/browser.js';
 import { filesOfRole, hasAllCode, hasServiceWorker, keptAnswers } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 const LIMIT_KB = 350;
 const DRIVERS_PAGES = [
@@ -27,11 +26,10 @@ const DRIVERS_PAGES = [
 const CUSTOMERS_PAGES = ['/dashboard', '/book-now', '/my-bookings', '/notifications', '/support', '/profile'];
 
 describe('the background download of a phone', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [customer, asDriver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const { bahon, visit } = setUpSite();
+  const { customer, driver: asDriver, admin } = clientsOf(bahon);
   const visitor = setUp(() =>
-    newVisitor(browser, 'background', bahon.url, {
+    visit('background', {
       ...phone,
       toleratedErrors: [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/],
       serviceWorkers: 'allow',

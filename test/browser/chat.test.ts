@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { desktop, launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
+import { desktop, LIVE, phone, setUpSite } from '../support/browser.js';
 import { countUnsent, hasAllCode } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import { created } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
 import { pdf, picture } from '../support/sample-files.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** Being offline is part of the test. */
 const toleratedErrors = [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_CONNECTION_RESET|WebSocket connection/];
@@ -15,18 +14,17 @@ const toleratedErrors = [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_CONNECTION_R
 describe('a chat in two browsers', () => {
   let ticketId: number;
 
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [client, adminClient] = signInAs(bahon, 'customer', 'admin');
+  const { bahon, visit } = setUpSite();
+  const { customer: client, admin: adminClient } = clientsOf(bahon);
   const customer = setUp(() =>
-    newVisitor(browser, 'chat-customer', bahon.url, {
+    visit('chat-customer', {
       ...phone,
       as: client,
       toleratedErrors,
       serviceWorkers: 'allow',
     }),
   );
-  const admin = setUp(() => newVisitor(browser, 'chat-admin', bahon.url, { ...desktop, as: adminClient }));
+  const admin = setUp(() => visit('chat-admin', { ...desktop, as: adminClient }));
 
   beforeAll(async () => {
     ticketId = (
@@ -48,7 +46,7 @@ describe('a chat in two browsers', () => {
     log(page).getByText(text, { exact: true }).last().waitFor(LIVE);
 
   it('says that a ticket was created without covering the message field', async () => {
-    const visitor = await newVisitor(browser, 'chat-new-ticket', bahon.url, { ...phone, as: client });
+    const visitor = await visit('chat-new-ticket', { ...phone, as: client });
     const { page } = visitor;
     await visitor.open('/support');
     await page.getByRole('button', { name: 'New ticket' }).first().click();

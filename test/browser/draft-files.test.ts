@@ -1,15 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { launchBrowser, newVisitor, phone } from '../support/browser.js';
+import { phone, setUpSite } from '../support/browser.js';
 import { hasNoDraftFiles } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
-import { startBahon } from '../support/processes.js';
 import { phonePhoto, picture } from '../support/sample-files.js';
 import { setUp } from '../support/set-up.js';
 
 describe('the files of a form that is not sent yet', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const visitor = setUp(() => newVisitor(browser, 'draft-files', bahon.url, phone));
+  const { bahon, visit } = setUpSite();
+  const visitor = setUp(() => visit('draft-files', phone));
   const chosenFiles = () => visitor.page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
   const namesOf = () => chosenFiles().locator('[translate=no]').allTextContents();
 

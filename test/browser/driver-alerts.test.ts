@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { launchBrowser, newVisitor } from '../support/browser.js';
+import { setUpSite } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { wallTimeIn } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** Counts the sounds of a page. A string, because it runs in the page. */
 const countTones = `
@@ -19,11 +18,10 @@ const shownNotices = `self.registration.getNotifications().then((notifications) 
   notifications.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url })))`;
 
 describe('a driver is alerted of new bookings', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [customer, client] = signInAs(bahon, 'customer', 'driver');
+  const { bahon, visit } = setUpSite();
+  const { customer, driver: client } = clientsOf(bahon);
   const driver = setUp(() =>
-    newVisitor(browser, 'driver-alerts', bahon.url, {
+    visit('driver-alerts', {
       as: client,
       permissions: ['notifications'],
       serviceWorkers: 'allow',

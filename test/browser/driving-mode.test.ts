@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { desktop, launchBrowser, newVisitor, phone } from '../support/browser.js';
+import { desktop, phone, setUpSite } from '../support/browser.js';
 import { hasAllCode, hasServiceWorker, keptAnswers } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 const toleratedErrors = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/];
 /** On the highway from Dhaka; each is 400 metres after the one before. */
@@ -18,11 +17,10 @@ const latitudes = (count: number) => Array.from({ length: count }, (_, index) =>
 const landscape = { width: 844, height: 390 };
 
 describe('driving mode on a phone in Bangla', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [customer, asDriver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const { bahon, visit } = setUpSite();
+  const { customer, driver: asDriver, admin } = clientsOf(bahon);
   const driver = setUp(() =>
-    newVisitor(browser, 'driving', bahon.url, {
+    visit('driving', {
       ...phone,
       as: asDriver,
       toleratedErrors,
@@ -136,7 +134,7 @@ describe('driving mode on a phone in Bangla', () => {
   });
 
   it('says how to allow positions to a driver who refused them, in a light theme too', async () => {
-    const visitor = await newVisitor(browser, 'driving-refused', bahon.url, {
+    const visitor = await visit('driving-refused', {
       ...phone,
       as: await bahon.signIn('driver'),
       toleratedErrors,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALE_COOKIE, locales } from '@app/contracts/locales.js';
-import { launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
-import { startBahon } from '../support/processes.js';
+import { LIVE, phone, setUpSite } from '../support/browser.js';
 import { setUp } from '../support/set-up.js';
 
 const pages = ['/', '/about', '/services', '/contact', '/login', '/register'];
@@ -11,9 +10,8 @@ const visitor = { ...phone, serviceWorkers: 'block' } as const;
 
 /** A slow phone shows a public page before it has loaded any script. */
 describe('the content of a public page', () => {
-  const bahon = setUp(() => startBahon({ demo: false, workers: 0 }));
-  const browser = setUp(launchBrowser);
-  const guest = setUp(() => newVisitor(browser, 'first-content', bahon.url, visitor));
+  const { bahon, visit } = setUpSite({ demo: false, workers: 0 });
+  const guest = setUp(() => visit('first-content', visitor));
 
   it.each(locales.flatMap((locale) => pages.map((page) => [page, locale])))(
     'of %s in %s is readable before the scripts, and the client goes on with it',

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formatDateTime } from '@app/contracts/formats.js';
 import type { Locator } from 'playwright-core';
-import { launchBrowser, LIVE, newVisitor, type Visitor } from '../support/browser.js';
+import { LIVE, type Visitor, setUpSite } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { hasFocus, Keyboard } from '../support/keyboard.js';
 import { newestBooking, wallTimeIn } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { setUp } from '../support/set-up.js';
 
 const people = ['customer', 'driver', 'admin'] as const;
 
@@ -19,13 +17,12 @@ interface Person {
 describe('the main job by keyboard', () => {
   let customer: Person, driver: Person, admin: Person;
 
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
+  const { bahon, visit } = setUpSite();
 
   beforeAll(async () => {
     [customer, driver, admin] = (await Promise.all(
       people.map(async (name) => {
-        const visitor = await newVisitor(browser, `keyboard-${name}`, bahon.url, {
+        const visitor = await visit(`keyboard-${name}`, {
           viewport: { width: 1440, height: 900 },
           reducedMotion: 'reduce',
         });

@@ -6,10 +6,9 @@ import { promisify } from 'node:util';
 import type { EarningRow } from '@app/contracts/earnings.js';
 import { formatMoney } from '@app/contracts/formats.js';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { desktop, LIVE, phone, type Visitor, setUpSite } from '../support/browser.js';
 import { confirmedBooking, deliver, ok } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** In points. */
 const A4 = [595, 842];
@@ -40,13 +39,10 @@ async function printPage({ page }: Visitor): Promise<{ text: string; pages: numb
 }
 
 describe('money on paper', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [asCustomer, asDriver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
-  const customer = setUp(() =>
-    newVisitor(browser, 'print-customer', bahon.url, { ...desktop, as: asCustomer }),
-  );
-  const driver = setUp(() => newVisitor(browser, 'print-driver', bahon.url, { ...phone, as: asDriver }));
+  const { bahon, visit } = setUpSite();
+  const { customer: asCustomer, driver: asDriver, admin } = clientsOf(bahon);
+  const customer = setUp(() => visit('print-customer', { ...desktop, as: asCustomer }));
+  const driver = setUp(() => visit('print-driver', { ...phone, as: asDriver }));
   let id: number;
 
   beforeAll(async () => {

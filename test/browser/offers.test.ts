@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
+import { LIVE, phone, setUpSite } from '../support/browser.js';
 import { book, sendOffer, wallTimeIn } from '../support/main-job.js';
-import { startBahon, type Bahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import type { Bahon } from '../support/processes.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** Ten verified drivers, each with an approved truck and an offer on the booking; the fifth has expired. */
 async function tenOffers(bahon: Bahon, bookingId: number): Promise<void> {
@@ -27,14 +27,13 @@ async function tenOffers(bahon: Bahon, bookingId: number): Promise<void> {
 }
 
 describe('offers', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [asCustomer, asSecond, asDriver] = signInAs(bahon, 'customer', 'customer2', 'driver');
+  const { bahon, visit } = setUpSite();
+  const { customer: asCustomer, customer2: asSecond, driver: asDriver } = clientsOf(bahon);
 
   describe('the offer of a driver on a small phone', () => {
     // The keyboard leaves this height to the page.
     const driver = setUp(() =>
-      newVisitor(browser, 'small-phone', bahon.url, {
+      visit('small-phone', {
         ...phone,
         viewport: { width: 360, height: 380 },
         as: asDriver,
@@ -86,9 +85,9 @@ describe('offers', () => {
   });
 
   describe('two customers who choose the same driver', () => {
-    const first = setUp(() => newVisitor(browser, 'hold-first', bahon.url, { ...phone, as: asCustomer }));
+    const first = setUp(() => visit('hold-first', { ...phone, as: asCustomer }));
     const second = setUp(() =>
-      newVisitor(browser, 'hold-second', bahon.url, {
+      visit('hold-second', {
         ...phone,
         as: asSecond,
         toleratedErrors: [/status of 409/],
@@ -123,9 +122,7 @@ describe('offers', () => {
   });
 
   describe('the offers of ten drivers', () => {
-    const customer = setUp(() =>
-      newVisitor(browser, 'compare-offers', bahon.url, { ...phone, as: asCustomer }),
-    );
+    const customer = setUp(() => visit('compare-offers', { ...phone, as: asCustomer }));
 
     it('can be compared on a phone, the cheapest first', async () => {
       const { id } = await book(asCustomer);
@@ -163,7 +160,7 @@ describe('offers', () => {
         ['computer', 1440],
         ['phone', 390],
       ] as const) {
-        const visitor = await newVisitor(browser, `compare-${what}`, bahon.url, {
+        const visitor = await visit(`compare-${what}`, {
           viewport: { width, height: 900 },
           colorScheme: 'dark',
           as: asCustomer,

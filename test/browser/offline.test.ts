@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { launchBrowser, newVisitor, phone } from '../support/browser.js';
+import { newVisitor, phone, setUpSite } from '../support/browser.js';
 import {
   hasAllCode,
   hasServiceWorker,
@@ -12,7 +12,6 @@ import {
   storedValue,
 } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
-import { startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { setUp } from '../support/set-up.js';
 
@@ -21,9 +20,8 @@ const installedApp = { ...phone, toleratedErrors, serviceWorkers: 'allow' } as c
 
 /** The network comes and goes, and releases come while a page is open. */
 describe('without a network', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const driver = setUp(() => newVisitor(browser, 'offline-driver', bahon.url, installedApp));
+  const { bahon, browser, visit } = setUpSite();
+  const driver = setUp(() => visit('offline-driver', installedApp));
 
   beforeAll(async () => {
     await driver.logIn('driver');
@@ -81,7 +79,7 @@ describe('without a network', () => {
   });
 
   it('loads a page again by itself after its code could not be loaded', async () => {
-    const visitor = await newVisitor(browser, 'offline-chunk', bahon.url, {
+    const visitor = await visit('offline-chunk', {
       ...phone,
       toleratedErrors,
       serviceWorkers: 'block',

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { endpoints } from '@app/contracts/endpoints.js';
-import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { desktop, LIVE, phone, type Visitor, setUpSite } from '../support/browser.js';
 import { demoIds } from '../support/demo-ids.js';
 import { eventually } from '../support/eventually.js';
 import { created, ok } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
 import { cutOffInHeader, resize } from '../support/walk/walked-page.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 const { bookingWithOffers, openOffer, runningBooking } = demoIds;
 
@@ -23,12 +22,11 @@ async function chooseBangla(page: Page): Promise<void> {
 }
 
 describe('pages', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
+  const { bahon, visit } = setUpSite();
 
   describe('the header and the home page', () => {
     const visitor = setUp(() =>
-      newVisitor(browser, 'spec-visitor', bahon.url, {
+      visit('spec-visitor', {
         viewport: { width: 390, height: 844 },
       }),
     );
@@ -77,7 +75,7 @@ describe('pages', () => {
   });
 
   it('the calendar of a date in a dialog is whole', async () => {
-    const visitor = await newVisitor(browser, 'calendar', bahon.url, {
+    const visitor = await visit('calendar', {
       ...desktop,
       reducedMotion: 'reduce',
       as: await bahon.signIn('customer2'),
@@ -103,10 +101,8 @@ describe('pages', () => {
   });
 
   describe('the header of a signed-in user', () => {
-    const [client, admin] = signInAs(bahon, 'customer', 'admin');
-    const customer = setUp(() =>
-      newVisitor(browser, 'header-customer', bahon.url, { as: client, reducedMotion: 'reduce' }),
-    );
+    const { customer: client, admin } = clientsOf(bahon);
+    const customer = setUp(() => visit('header-customer', { as: client, reducedMotion: 'reduce' }));
 
     beforeAll(async () => {
       const { user_id } = ok(await client.post('/api/autologin')) as { user_id: number };
@@ -154,7 +150,7 @@ describe('pages', () => {
 
   describe('a form that is not sent yet', () => {
     const client = setUp(() => bahon.signIn('customer2'));
-    const customer = setUp(() => newVisitor(browser, 'forms-customer', bahon.url, { ...phone, as: client }));
+    const customer = setUp(() => visit('forms-customer', { ...phone, as: client }));
 
     it('is there again after a reload', async () => {
       const { page } = customer;
@@ -213,7 +209,7 @@ describe('pages', () => {
   });
 
   it('the page of the API shows every feature, the operations of one and their details, under the same security policy', async () => {
-    const visitor = await newVisitor(browser, 'api-docs', bahon.url, { colorScheme: 'dark' });
+    const visitor = await visit('api-docs', { colorScheme: 'dark' });
     const { page } = visitor;
     await page.goto(`${bahon.url}/api/docs`);
     // Swagger UI reads a large document.
@@ -235,7 +231,7 @@ describe('pages', () => {
   describe('the client in Bangla', () => {
     const requestedPaths: string[] = [];
 
-    const guest = setUp(() => newVisitor(browser, 'language-guest', bahon.url, phone));
+    const guest = setUp(() => visit('language-guest', phone));
 
     beforeAll(() => {
       guest.page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
@@ -284,7 +280,7 @@ describe('pages', () => {
     });
 
     it('is the language of the same person on another device', async () => {
-      const other = await newVisitor(browser, 'language-other', bahon.url, phone);
+      const other = await visit('language-other', phone);
       await other.open('/login');
       await signIn(other);
       await heading(other, 'ন্যায্য ভাড়ায় ট্রাক, বাংলাদেশের যেকোনো জায়গায়');
@@ -294,7 +290,7 @@ describe('pages', () => {
 
   // Last, because the accounts keep the language.
   describe('the main pages on the narrowest phone', () => {
-    const [asCustomer, asDriver] = signInAs(bahon, 'customer', 'driver');
+    const { customer: asCustomer, driver: asDriver } = clientsOf(bahon);
 
     /** What reaches over the edge of the screen, outside of bands that scroll sideways. Runs in the browser. */
     const tooWide = `[...document.querySelectorAll('main *')]
@@ -339,7 +335,7 @@ describe('pages', () => {
         ],
       ],
     ] as const)('of the %s fit in Bangla', async (who, as, addresses) => {
-      const visitor = await newVisitor(browser, `narrow-${who}`, bahon.url, {
+      const visitor = await visit(`narrow-${who}`, {
         ...phone,
         viewport: { width: 320, height: 700 },
         as: as(),
@@ -361,7 +357,7 @@ describe('pages', () => {
     });
 
     it('have the upload buttons of a vehicle below each other in Bangla', async () => {
-      const visitor = await newVisitor(browser, 'narrow-documents', bahon.url, { ...phone, as: asDriver });
+      const visitor = await visit('narrow-documents', { ...phone, as: asDriver });
       const { page } = visitor;
       await visitor.open('/update-vehicle');
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -377,7 +373,7 @@ describe('pages', () => {
     });
 
     it('have the call buttons of a trip below each other', async () => {
-      const visitor = await newVisitor(browser, 'narrow-calls', bahon.url, {
+      const visitor = await visit('narrow-calls', {
         ...phone,
         viewport: { width: 320, height: 700 },
         as: asDriver,

@@ -1,20 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { launchBrowser, newVisitor, phone } from '../support/browser.js';
-import { startBahon } from '../support/processes.js';
-import { setUp } from '../support/set-up.js';
+import { phone, setUpSite } from '../support/browser.js';
 
 const PICKUP = 'ওঠানোর ঠিকানা';
 const DROP = 'নামানোর ঠিকানা';
 
 /** Addresses by keyboard, in Bangla and without a network. */
 describe('the places of a booking', () => {
-  const bahon = setUp(() => startBahon({ workers: 0 }));
-  const browser = setUp(launchBrowser);
+  const { bahon, visit } = setUpSite({ workers: 0 });
 
   it('are chosen by keyboard on a phone in Bangla, also offline, and nothing moves', async () => {
     const customer = await bahon.signIn('customer');
     await customer.post('/api/profile/locale', { locale: 'bn' });
-    const visitor = await newVisitor(browser, 'places', bahon.url, {
+    const visitor = await visit('places', {
       ...phone,
       as: customer,
       toleratedErrors: [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/],
@@ -62,7 +59,7 @@ describe('the places of a booking', () => {
   });
 
   it('give a visitor distance and usual price on the home page, and go on into the booking', async () => {
-    const visitor = await newVisitor(browser, 'price-check', bahon.url, {
+    const visitor = await visit('price-check', {
       ...phone,
       toleratedErrors: [/status of 401/],
     });

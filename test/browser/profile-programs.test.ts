@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { desktop, launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
+import { desktop, LIVE, phone, setUpSite } from '../support/browser.js';
 import { KeyClient } from '../support/key-client.js';
 import { ok } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
 import { setUp } from '../support/set-up.js';
 import { verifyWebhook, WebhookReceiver } from '../support/webhook-receiver.js';
 
@@ -10,15 +9,14 @@ const WIDTH = 'document.documentElement.scrollWidth';
 const env = { WEBHOOK_ALLOW_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: '0.01' };
 
 describe('the part of the profile for programs', () => {
-  const bahon = setUp(() => startBahon({ env }));
-  const browser = setUp(launchBrowser);
+  const { bahon, visit } = setUpSite({ env });
   const receiver = setUp(() => WebhookReceiver.start());
 
   it('API keys are made on one screen, seen on another, and refused once they are revoked there', async () => {
     const [onDesk, onPhone] = [await bahon.signIn('customer'), await bahon.signIn('customer')];
-    const computer = await newVisitor(browser, 'api-keys-computer', bahon.url, { ...desktop, as: onDesk });
+    const computer = await visit('api-keys-computer', { ...desktop, as: onDesk });
     const dark = { ...phone, colorScheme: 'dark' as const, as: onPhone };
-    const mobile = await newVisitor(browser, 'api-keys-phone', bahon.url, dark);
+    const mobile = await visit('api-keys-phone', dark);
     await Promise.all(
       [computer, mobile].map(async (visitor) => {
         await visitor.open('/profile');
@@ -55,7 +53,7 @@ describe('the part of the profile for programs', () => {
 
   it('webhooks are added, tested and read on one screen, and get a second secret', async () => {
     const as = await bahon.signIn('customer');
-    const visitor = await newVisitor(browser, 'webhooks-computer', bahon.url, { ...desktop, as });
+    const visitor = await visit('webhooks-computer', { ...desktop, as });
     const { page } = visitor;
     await visitor.open('/profile');
     await page.getByRole('button', { name: 'Webhooks', exact: true }).click();
@@ -106,7 +104,7 @@ describe('the part of the profile for programs', () => {
   it('fits a phone in Bangla', async () => {
     const customer = await bahon.signIn('customer2');
     const dark = { ...phone, colorScheme: 'dark' as const, as: customer };
-    const visitor = await newVisitor(browser, 'programs-bangla', bahon.url, dark);
+    const visitor = await visit('programs-bangla', dark);
     const { page } = visitor;
     ok(await customer.post('/api/profile/locale', { locale: 'bn' }));
     const scopes = ['bookings:read', 'bookings:write', 'payments:write'];

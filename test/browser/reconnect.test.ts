@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { launchBrowser, LIVE, newVisitor } from '../support/browser.js';
+import { LIVE, newVisitor, setUpSite } from '../support/browser.js';
 import { hasAllCode } from '../support/browser-storage.js';
 import { always, eventually } from '../support/eventually.js';
 import { book, ok, sendOffer } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
 import { PacketLossProxy } from '../support/packet-loss-proxy.js';
-import { lazy, signInAs, setUp } from '../support/set-up.js';
+import { lazy, clientsOf, setUp } from '../support/set-up.js';
 
 /** The unit test of the watch proves its five seconds. A slow machine draws the banner later; without the watch it takes 35 s. */
 const NOTICED_MS = 20_000;
@@ -38,11 +37,10 @@ const noticedAfter = (page: Page, since: 'began' | 'heard') =>
 
 /** When the connection works again, the screen shows once what was missed. A restart of the API: `side-by-side.test.ts`. */
 describe('a lost connection', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [client, driver, driver2] = signInAs(bahon, 'customer', 'driver', 'driver2');
+  const { bahon, browser, visit } = setUpSite();
+  const { customer: client, driver, driver2 } = clientsOf(bahon);
   const customer = setUp(() =>
-    newVisitor(browser, 'reconnect-customer', bahon.url, {
+    visit('reconnect-customer', {
       as: client,
       serviceWorkers: 'allow',
       toleratedErrors: [

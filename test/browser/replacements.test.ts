@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
+import { LIVE, phone, setUpSite } from '../support/browser.js';
 import { confirmedBooking, ok, sendOffer } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 const MINUTE_MS = 60_000;
 const REASON = 'The engine is broken.';
@@ -12,19 +11,16 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** A driver gives the job back, and the customer has another one: on two phones. */
 describe('a replacement of a driver', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [asCustomer, asDriver, asOther, admin] = signInAs(bahon, 'customer', 'driver', 'driver2', 'admin');
+  const { bahon, visit } = setUpSite();
+  const { customer: asCustomer, driver: asDriver, driver2: asOther, admin } = clientsOf(bahon);
   const driver = setUp(() =>
-    newVisitor(browser, 'replacement-driver', bahon.url, {
+    visit('replacement-driver', {
       ...phone,
       as: asDriver,
       toleratedErrors: [/status of 404/],
     }),
   );
-  const customer = setUp(() =>
-    newVisitor(browser, 'replacement-customer', bahon.url, { ...phone, as: asCustomer }),
-  );
+  const customer = setUp(() => visit('replacement-customer', { ...phone, as: asCustomer }));
   let id: number;
 
   beforeAll(async () => {

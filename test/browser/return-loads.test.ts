@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { HttpClient } from '../support/http-client.js';
-import { desktop, launchBrowser, newVisitor, phone } from '../support/browser.js';
+import { desktop, phone, setUpSite } from '../support/browser.js';
 import { book, wallTimeIn } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { setUp } from '../support/set-up.js';
 
 const DHAKA = { lat: 23.725, lng: 90.412 };
 const CHATTOGRAM = { lat: 22.335, lng: 91.8325 };
@@ -17,8 +15,7 @@ const between = (pickup: typeof DHAKA, drop: typeof DHAKA) => ({
 
 /** From the offer for a trip to the load for the way back. */
 describe('return loads', () => {
-  const bahon = setUp(() => startBahon({ workers: 0 }));
-  const browser = setUp(launchBrowser);
+  const { bahon, visit } = setUpSite({ workers: 0 });
   let driver: HttpClient;
   let tripId: number;
   let loadId: number;
@@ -53,7 +50,7 @@ describe('return loads', () => {
   });
 
   it('are counted before the price and offered on afterwards, on a phone in Bangla', async () => {
-    const visitor = await newVisitor(browser, 'return-loads', bahon.url, { ...phone, as: driver });
+    const visitor = await visit('return-loads', { ...phone, as: driver });
     const { page } = visitor;
     await visitor.open(`/offer/${tripId}`);
     await page.getByRole('button', { name: 'অফার দিন' }).click();
@@ -89,7 +86,7 @@ describe('return loads', () => {
   });
 
   it('are shown in the dark on a desktop, too', async () => {
-    const visitor = await newVisitor(browser, 'return-loads-desktop', bahon.url, {
+    const visitor = await visit('return-loads-desktop', {
       ...desktop,
       colorScheme: 'dark',
       as: driver,

@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { desktop, launchBrowser, newVisitor } from '../support/browser.js';
+import { desktop, setUpSite } from '../support/browser.js';
 import { confirmedBooking, created, ok } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 import { randomUUID } from 'node:crypto';
 
 describe('the trucks on the road', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [customer, driver, operator, admin] = signInAs(bahon, 'customer', 'driver', 'operator', 'admin');
-  const visitor = setUp(() => newVisitor(browser, 'running-trips', bahon.url, { ...desktop, as: operator }));
+  const { bahon, visit } = setUpSite();
+  const { customer, driver, operator, admin } = clientsOf(bahon);
+  const visitor = setUp(() => visit('running-trips', { ...desktop, as: operator }));
   let id: number;
 
   const report = async (lat: number, lng: number) =>

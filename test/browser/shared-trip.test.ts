@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sizesOf } from '../bench/support/script-sizes.mjs';
-import { launchBrowser, newVisitor, phone } from '../support/browser.js';
+import { phone, setUpSite } from '../support/browser.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** A customer shares a trip, and somebody without an account follows it on a phone. */
 describe('a shared trip', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [asCustomer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
-  const customer = setUp(() => newVisitor(browser, 'sharing', bahon.url, { ...phone, as: asCustomer }));
-  const receiver = setUp(() =>
-    newVisitor(browser, 'receiving', bahon.url, { ...phone, toleratedErrors: [/404/, /WebSocket/] }),
-  );
+  const { bahon, visit } = setUpSite();
+  const { customer: asCustomer, driver, admin } = clientsOf(bahon);
+  const customer = setUp(() => visit('sharing', { ...phone, as: asCustomer }));
+  const receiver = setUp(() => visit('receiving', { ...phone, toleratedErrors: [/404/, /WebSocket/] }));
   let id: number;
   let url: string;
 

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { desktop, LIVE, phone, type Visitor, setUpSite } from '../support/browser.js';
 import { hasAllCode } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import { newTransactionId, readOtp, wallTimeIn } from '../support/main-job.js';
 import { nextPickUp } from '../support/pickup-times.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 const PAUSED = /Live updates are paused|You’re offline/i;
 const PICKUP = 'Side by Side, Savar';
@@ -25,27 +24,17 @@ describe('four browsers side by side', () => {
   let bookingId: number;
   let newestBefore = 0;
 
-  const bahon = setUp(() => startBahon({ workers: 2 }));
-  const browser = setUp(launchBrowser);
-  const [customerClient, driverClient, adminClient, operatorClient] = signInAs(
-    bahon,
-    'customer',
-    'driver',
-    'admin',
-    'operator',
-  );
-  const customer = setUp(() =>
-    newVisitor(browser, 'side-customer', bahon.url, { ...phone, ...asInProduction, as: customerClient }),
-  );
-  const driver = setUp(() =>
-    newVisitor(browser, 'side-driver', bahon.url, { ...phone, ...asInProduction, as: driverClient }),
-  );
-  const admin = setUp(() =>
-    newVisitor(browser, 'side-admin', bahon.url, { ...desktop, ...asInProduction, as: adminClient }),
-  );
-  const operator = setUp(() =>
-    newVisitor(browser, 'side-operator', bahon.url, { ...desktop, ...asInProduction, as: operatorClient }),
-  );
+  const { bahon, visit } = setUpSite({ workers: 2 });
+  const {
+    customer: customerClient,
+    driver: driverClient,
+    admin: adminClient,
+    operator: operatorClient,
+  } = clientsOf(bahon);
+  const customer = setUp(() => visit('side-customer', { ...phone, ...asInProduction, as: customerClient }));
+  const driver = setUp(() => visit('side-driver', { ...phone, ...asInProduction, as: driverClient }));
+  const admin = setUp(() => visit('side-admin', { ...desktop, ...asInProduction, as: adminClient }));
+  const operator = setUp(() => visit('side-operator', { ...desktop, ...asInProduction, as: operatorClient }));
 
   beforeAll(async () => {
     newestBefore = Math.max(0, ...(await notices()).map(({ id }) => id));
@@ -162,7 +151,7 @@ describe('four browsers side by side', () => {
   });
 
   it('see the code on its way, on all devices of the driver, and the booking completed', async () => {
-    const tablet = await newVisitor(browser, 'side-tablet', bahon.url, {
+    const tablet = await visit('side-tablet', {
       ...desktop,
       ...asInProduction,
       as: driverClient,

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { librariesIn, sizesOf } from '../bench/support/script-sizes.mjs';
-import { launchBrowser, newVisitor, phone, type Visitor } from '../support/browser.js';
-import { startBahon } from '../support/processes.js';
-import { setUp } from '../support/set-up.js';
+import { phone, type Visitor, setUpSite } from '../support/browser.js';
 
 /** What a public page may load by itself once it is there. */
 const LATER = /\/(data|working|pieces)-/;
@@ -28,11 +26,10 @@ const STAFF_PAGES = [
 
 /** The size part of `npm run bench:web`: what a phone loads before the first interaction. */
 describe('the size of the client', () => {
-  const bahon = setUp(() => startBahon({ workers: 0 }));
-  const browser = setUp(launchBrowser);
+  const { bahon, visit } = setUpSite({ workers: 0 });
 
   it('keeps the home page under 120 kB of scripts, without antd, store, zod and socket', async () => {
-    const visitor = await newVisitor(browser, 'sizes-home', bahon.url);
+    const visitor = await visit('sizes-home');
     const scripts = scriptsOf(visitor);
     await visitor.open('/');
     await visitor.page.getByRole('heading', { level: 1 }).waitFor();
@@ -46,7 +43,7 @@ describe('the size of the client', () => {
   it.each(['/login', '/register'])(
     'keeps %s under 140 kB of scripts, without antd, store, zod and socket',
     async (route) => {
-      const visitor = await newVisitor(browser, 'sizes-login', bahon.url);
+      const visitor = await visit('sizes-login');
       const scripts = scriptsOf(visitor);
       await visitor.open(route);
       await visitor.page.getByLabel(/Username/).waitFor();
@@ -62,7 +59,7 @@ describe('the size of the client', () => {
     ['/my-vehicles', 250],
     ['/return-loads', 270],
   ])('keeps %s on the phone of a driver under %i kB of scripts, without antd', async (route, limit) => {
-    const visitor = await newVisitor(browser, 'sizes-driver', bahon.url, {
+    const visitor = await visit('sizes-driver', {
       ...phone,
       as: await bahon.signIn('driver'),
     });
@@ -78,7 +75,7 @@ describe('the size of the client', () => {
 
   it('keeps every staff page under 430 kB of scripts', async () => {
     const as = await bahon.signIn('admin');
-    const visitor = await newVisitor(browser, 'sizes-staff', bahon.url, { as });
+    const visitor = await visit('sizes-staff', { as });
     const scripts = scriptsOf(visitor);
     const sizes: Record<string, number> = {};
     for (const route of STAFF_PAGES) {
@@ -95,7 +92,7 @@ describe('the size of the client', () => {
   it('loads the calendar of a booking form on a desktop after the page is shown, and never on a phone', async () => {
     const as = await bahon.signIn('customer');
     const open = async (device: object) => {
-      const visitor = await newVisitor(browser, 'sizes-picker', bahon.url, {
+      const visitor = await visit('sizes-picker', {
         ...device,
         as,
       });
@@ -122,7 +119,7 @@ describe('the size of the client', () => {
 
   it('opens the calendar after a click that came before it was loaded', async () => {
     const as = await bahon.signIn('customer');
-    const visitor = await newVisitor(browser, 'calendar-late', bahon.url, { as });
+    const visitor = await visit('calendar-late', { as });
     const { page } = visitor;
     let letPickerLoad!: () => void;
     const click = new Promise<void>((resolve) => (letPickerLoad = resolve));
@@ -141,7 +138,7 @@ describe('the size of the client', () => {
   it.each(['/login', '/register', '/about', '/services', '/contact'])(
     'names the files of %s in its document, loads no unused one and none with store or zod',
     async (route) => {
-      const visitor = await newVisitor(browser, 'preloads', bahon.url);
+      const visitor = await visit('preloads');
       const warnings: string[] = [];
       visitor.page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text());

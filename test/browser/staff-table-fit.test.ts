@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { desktop, launchBrowser, LIVE, newVisitor } from '../support/browser.js';
+import { desktop, LIVE, setUpSite } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { book, confirmedBooking, created, pay, sendOffer } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 import { goTo, resize } from '../support/walk/walked-page.js';
 
 /** Every page with a staff table. Two neighbours have different paths, so that the first heading changes between them. */
@@ -95,12 +94,9 @@ const rowsOnScreen = `(() => {
 })()`;
 
 describe('the usual columns of a staff table', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [client, customer, driver] = signInAs(bahon, 'admin', 'customer', 'driver');
-  const admin = setUp(() =>
-    newVisitor(browser, 'fit', bahon.url, { ...desktop, reducedMotion: 'reduce', as: client }),
-  );
+  const { bahon, visit } = setUpSite();
+  const { admin: client, customer, driver } = clientsOf(bahon);
+  const admin = setUp(() => visit('fit', { ...desktop, reducedMotion: 'reduce', as: client }));
 
   beforeAll(async () => {
     const message = {

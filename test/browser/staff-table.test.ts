@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { desktop, LIVE, phone, type Visitor, setUpSite } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { hasFocus } from '../support/keyboard.js';
 import { book, confirmedBooking } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** No booking of the demo data has these streets, so a search finds only these bookings. */
 const STREET = 'Tipu Sultan Road';
@@ -13,16 +12,12 @@ const LIST = `/operator/bookings?search=${encodeURIComponent(STREET)}`;
 
 /** An operator who works on the list of bookings. */
 describe('a staff page', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [customer, driver, admin, client] = signInAs(bahon, 'customer', 'driver', 'admin', 'operator');
-  const open = (name: string) =>
-    newVisitor(browser, name, bahon.url, { ...desktop, reducedMotion: 'reduce', as: client });
+  const { bahon, visit } = setUpSite();
+  const { customer, driver, admin, operator: client } = clientsOf(bahon);
+  const open = (name: string) => visit(name, { ...desktop, reducedMotion: 'reduce', as: client });
   const operator = setUp(() => open('operator'));
   const elsewhere = setUp(() => open('operator-elsewhere'));
-  const onPhone = setUp(() =>
-    newVisitor(browser, 'operator-phone', bahon.url, { ...phone, reducedMotion: 'reduce', as: client }),
-  );
+  const onPhone = setUp(() => visit('operator-phone', { ...phone, reducedMotion: 'reduce', as: client }));
   /** Of the bookings in that street, in the order in which they were made. */
   let ids: number[];
   /** The one of them that is confirmed, so that its drivers cannot be notified. */

@@ -10,7 +10,7 @@ import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { writeMapTiles } from '../support/map-tiles.js';
 import { startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** How many colours the tiles have that are drawn so far. */
 function coloursOf(page: Page): Promise<number> {
@@ -37,7 +37,7 @@ describe('the street map', () => {
     return startBahon({ env: { MAP_PMTILES: archive } });
   });
   const browser = setUp(launchBrowser);
-  const [customer, driver, admin, operator] = signInAs(bahon, 'customer', 'driver', 'admin', 'operator');
+  const { customer, driver, admin, operator } = clientsOf(bahon);
   let id: number;
 
   const report = async (lat: number, lng: number) =>

@@ -1,16 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { forwardedPosition } from '../support/forwarded-position.js';
-import { launchBrowser, newVisitor, phone } from '../support/browser.js';
-import { startBahon } from '../support/processes.js';
-import { setUp } from '../support/set-up.js';
+import { phone, setUpSite } from '../support/browser.js';
 
 describe('the GPS tracker on the screens of a driver', () => {
-  const bahon = setUp(() => startBahon({ workers: 0 }));
-  const browser = setUp(launchBrowser);
+  const { bahon, visit } = setUpSite({ workers: 0 });
 
   it('is set up from its address on a phone, and says where the vehicle was last', async () => {
     const as = await bahon.signIn('driver');
-    const visitor = await newVisitor(browser, 'tracker-phone', bahon.url, { ...phone, as });
+    const visitor = await visit('tracker-phone', { ...phone, as });
     const { page } = visitor;
     await visitor.open('/my-vehicles');
     await page.getByRole('button', { name: 'Set up tracker' }).first().click();
@@ -32,7 +29,7 @@ describe('the GPS tracker on the screens of a driver', () => {
 
   it('is a device on a GPS server of the owner, which forwards positions with an API key', async () => {
     const as = await bahon.signIn('driver');
-    const visitor = await newVisitor(browser, 'tracker-device', bahon.url, { ...phone, as });
+    const visitor = await visit('tracker-device', { ...phone, as });
     const { page } = visitor;
     await visitor.open('/my-vehicles');
     await page

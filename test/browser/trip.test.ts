@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { desktop, launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
+import { desktop, LIVE, phone, setUpSite } from '../support/browser.js';
 import { hasAllCode, hasServiceWorker, keptAnswers } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 const toleratedErrors = [
   /ERR_INTERNET_DISCONNECTED/,
@@ -35,11 +34,10 @@ const step = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Steps of the trip' }).getByRole('listitem').filter({ hasText: text });
 
 describe('a trip on the road', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [asCustomer, asDriver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const { bahon, visit } = setUpSite();
+  const { customer: asCustomer, driver: asDriver, admin } = clientsOf(bahon);
   const driver = setUp(() =>
-    newVisitor(browser, 'trip-driver', bahon.url, {
+    visit('trip-driver', {
       ...phone,
       as: asDriver,
       toleratedErrors,
@@ -48,9 +46,7 @@ describe('a trip on the road', () => {
       serviceWorkers: 'allow',
     }),
   );
-  const customer = setUp(() =>
-    newVisitor(browser, 'trip-customer', bahon.url, { ...phone, as: asCustomer, toleratedErrors }),
-  );
+  const customer = setUp(() => visit('trip-customer', { ...phone, as: asCustomer, toleratedErrors }));
   let id: number;
 
   const trip = async () => ok(await asCustomer.get(`/api/bookings/${id}/trip`));
@@ -194,7 +190,7 @@ describe('a trip on the road', () => {
   it('sends everything when the position is refused', async () => {
     // The session of the test before has ended.
     const as = await bahon.signIn('driver');
-    const other = await newVisitor(browser, 'trip-refused', bahon.url, { ...phone, as, toleratedErrors });
+    const other = await visit('trip-refused', { ...phone, as, toleratedErrors });
     await other.open(`/trip/${id}`);
     await press(other.page, 'I’m at the drop-off');
     await waitForReports('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem', 'at_drop');
@@ -210,7 +206,7 @@ describe('a trip on the road', () => {
     await press(page, 'Goods are unloaded');
     await waitForReports('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem', 'at_drop', 'unloaded');
     const as = await bahon.signIn('operator');
-    const computer = await newVisitor(browser, 'trip-operator', bahon.url, {
+    const computer = await visit('trip-operator', {
       ...desktop,
       as,
       toleratedErrors,

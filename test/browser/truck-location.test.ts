@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { launchBrowser, newVisitor, phone } from '../support/browser.js';
+import { phone, setUpSite } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
-import { startBahon } from '../support/processes.js';
-import { setUp, signInAs } from '../support/set-up.js';
+import { clientsOf } from '../support/set-up.js';
 import { widthOf } from '../support/walk/walked-page.js';
 
 const SPEED_M_PER_S = 40;
@@ -12,9 +11,8 @@ const DEGREE_M = 111_000;
 
 /** A customer follows the truck of a short trip in Dhaka. */
 describe('the live location of a truck', () => {
-  const bahon = setUp(() => startBahon({ workers: 0 }));
-  const browser = setUp(launchBrowser);
-  const [customer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const { bahon, visit } = setUpSite({ workers: 0 });
+  const { customer, driver, admin } = clientsOf(bahon);
   let id: number;
   let departure: number;
 
@@ -37,7 +35,7 @@ describe('the live location of a truck', () => {
   };
 
   it('moves on the customer’s page in Bangla, with the arrival, without a reload', async () => {
-    const visitor = await newVisitor(browser, 'truck-location', bahon.url, { ...phone, as: customer });
+    const visitor = await visit('truck-location', { ...phone, as: customer });
     const { page } = visitor;
     await visitor.open(`/booking-details?id=${id}`);
     const location = page.getByRole('region', { name: 'লাইভ অবস্থান' });
@@ -66,7 +64,7 @@ describe('the live location of a truck', () => {
 
   it('does not widen the driver’s page on the narrowest phone while it loads', async () => {
     const viewport = { width: 320, height: 640 };
-    const visitor = await newVisitor(browser, 'truck-location-loads', bahon.url, {
+    const visitor = await visit('truck-location-loads', {
       ...phone,
       viewport,
       as: driver,

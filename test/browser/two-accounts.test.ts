@@ -1,18 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
-import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { LIVE, phone, setUpSite } from '../support/browser.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 const PICKUP = 'Two Accounts, Gazipur';
 const DROP = 'Rajshahi Bazar';
 
 /** Two people share one browser. Its network blocks the socket, so that the first tab is told nothing. */
 describe('two accounts in one browser', () => {
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
-  const [client] = signInAs(bahon, 'customer');
+  const { bahon, visit } = setUpSite();
+  const { customer: client } = clientsOf(bahon);
   const visitor = setUp(() =>
-    newVisitor(browser, 'two-accounts', bahon.url, {
+    visit('two-accounts', {
       ...phone,
       as: client,
       // 401: the page may ask for news while it is signed out.

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js';
-import { startBahon } from '../support/processes.js';
+import { type Visitor, setUpSite } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { findingOf, publicRoutes, type Stop, stops, type Walker, walkers } from '../support/walk/stops.js';
 import { barriersOn, goTo, prepare, resize, widthOf, widths } from '../support/walk/walked-page.js';
-import { setUp } from '../support/set-up.js';
 
 const PHONE = 390;
 const NARROW_TABLE = 768;
@@ -22,13 +20,12 @@ describe('a walk through every page', () => {
   const people: { walker: Walker; visitor: Visitor; part: readonly Stop[] }[] = [];
   const wrong: string[] = [];
 
-  const bahon = setUp(() => startBahon());
-  const browser = setUp(launchBrowser);
+  const { bahon, visit } = setUpSite();
 
   beforeAll(async () => {
     await Promise.all(
       parts.map(async ({ walker, part }, index) => {
-        const visitor = await newVisitor(browser, `walk-${index}-${walker}`, bahon.url, {
+        const visitor = await visit(`walk-${index}-${walker}`, {
           reducedMotion: 'reduce',
           ...(walker !== 'visitor' && { as: await bahon.signIn(walker) }),
         });

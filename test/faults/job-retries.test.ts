@@ -7,7 +7,7 @@ import { book, created, sendOffer } from '../support/main-job.js';
 import { expectNothingLost, notificationsOf } from '../support/outcome.js';
 import { startBahon, stores } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** A job whose worker was killed is retried after its lock has expired and the stalled check has run. */
 const COMES_BACK_MS = 40_000;
@@ -27,7 +27,7 @@ const moments: { moment: string; point: FaultPoint; match?: string }[] = [
 describe.each(stores)('jobs that fail, queues on %s', (store) => {
   const faults = setUp(() => Faults.prepare());
   const bahon = setUp(() => startBahon({ store, env: faults.env }));
-  const [customer, driver] = signInAs(bahon, 'customer', 'driver');
+  const { customer, driver } = clientsOf(bahon);
   const screen = setUp(() => connectSocket(customer));
 
   /** Ends the pauses between attempts, which grow to half a minute. */

@@ -6,7 +6,7 @@ import { reservePort } from '../support/ports.js';
 import { eventually } from '../support/eventually.js';
 import { created } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** The pauses between attempts grow to some seconds while the server is away. */
 const AFTER_RETURN = 45_000;
@@ -36,7 +36,7 @@ describe('a mail server that', () => {
   });
 
   const bahon = setUp(() => startBahon({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } }));
-  const [customer, admin] = signInAs(bahon, 'customer', 'admin');
+  const { customer, admin } = clientsOf(bahon);
 
   afterAll(async () => {
     await mailServer?.close();

@@ -10,7 +10,7 @@ import { expectNothingLost } from '../support/outcome.js';
 import { startPrivatePostgres } from '../support/postgres.js';
 import { migrate, startBahon } from '../support/processes.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 import { nextPickUp } from '../support/pickup-times.js';
 
 const SEED = 20_261_123;
@@ -27,7 +27,7 @@ describe('money while API, worker and database are killed', () => {
     if (code !== 0) throw new Error(output);
   });
   const bahon = setUp(() => startBahon({ databaseUrl: postgres.url, env: { PAYOUT_HOLD_HOURS: '0' } }));
-  const [customer, driver, operator, admin] = signInAs(bahon, 'customer', 'driver', 'operator', 'admin');
+  const { customer, driver, operator, admin } = clientsOf(bahon);
   const random = new SeededRandom(SEED);
   let answerCount = 0;
   let driverId = 0;

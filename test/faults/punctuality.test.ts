@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 const CHECKED_WITHIN_MS = 30_000;
 
 /** Times are kept in the database, not in timers of a process: the next worker notifies people. */
 describe('drivers who are expected while the worker is killed', () => {
   const bahon = setUp(() => startBahon());
-  const [customer, driver, operator, admin] = signInAs(bahon, 'customer', 'driver', 'operator', 'admin');
+  const { customer, driver, operator, admin } = clientsOf(bahon);
 
   async function restartWorker(meanwhile: () => Promise<unknown>): Promise<void> {
     await bahon.workers.pop()!.kill();

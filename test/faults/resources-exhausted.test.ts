@@ -8,13 +8,13 @@ import { startBahon } from '../support/processes.js';
 import { startRedis } from '../support/redis.js';
 import { pdf } from '../support/sample-files.js';
 import { lockTable } from '../support/table-lock.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 describe('Redis full', () => {
   const redis = setUp(startRedis);
 
   const bahon = setUp(() => startBahon({ redisUrl: redis.url }));
-  const [customer, driver] = signInAs(bahon, 'customer', 'driver');
+  const { customer, driver } = clientsOf(bahon);
 
   it('lets people work; events wait in the outbox and are published when it has room again', async () => {
     await redis.command('CONFIG SET maxmemory 1mb');

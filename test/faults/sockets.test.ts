@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** All clients run in this process. 10,000 need a machine of their own. */
 const STORM = Number(process.env['BAHON_STORM_SOCKETS'] ?? 400);
@@ -25,7 +25,7 @@ describe('sockets under load and faults', () => {
     await Promise.all([bahon.startApi({ METRICS_PORT: String(metricsPort) }), bahon.startWorker()]);
   });
 
-  const [customer, driver, admin] = signInAs(bahon, 'customer', 'driver', 'admin');
+  const { customer, driver, admin } = clientsOf(bahon);
 
   afterEach(() => {
     for (const socket of open.splice(0)) socket.close();

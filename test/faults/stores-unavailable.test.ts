@@ -6,7 +6,7 @@ import { startPrivatePostgres } from '../support/postgres.js';
 import { migrate, startBahon } from '../support/processes.js';
 import { startRedis } from '../support/redis.js';
 import { connectSocket } from '../support/socket-client.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 
 /** How soon everything must be delivered once a store is back. */
 const AFTER_RETURN = 10_000;
@@ -15,7 +15,7 @@ describe('Redis is down while people work', () => {
   const redis = setUp(startRedis);
 
   const bahon = setUp(() => startBahon({ redisUrl: redis.url }));
-  const [customer, driver, driver2] = signInAs(bahon, 'customer', 'driver', 'driver2');
+  const { customer, driver, driver2 } = clientsOf(bahon);
 
   const notificationsAbout = (offerId: number) => notificationsOf(bahon.database, 'offer.sent', offerId);
 
@@ -56,7 +56,7 @@ describe('PostgreSQL crashing while people work', () => {
   });
 
   const bahon = setUp(() => startBahon({ databaseUrl: postgres.url }));
-  const [customer, driver, driver2] = signInAs(bahon, 'customer', 'driver', 'driver2');
+  const { customer, driver, driver2 } = clientsOf(bahon);
 
   const socket = setUp(() => connectSocket(customer, { reconnection: true }));
 

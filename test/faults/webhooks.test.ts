@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { signInAs, setUp } from '../support/set-up.js';
+import { clientsOf, setUp } from '../support/set-up.js';
 import { verifyWebhook, WebhookReceiver } from '../support/webhook-receiver.js';
 
 /** Pauses after a failure are scaled: 5 s become 50 ms. */
@@ -25,7 +25,7 @@ describe('webhooks', () => {
       env: { WEBHOOK_ALLOW_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: RETRY_SCALE, NODE_EXTRA_CA_CERTS },
     });
   });
-  const [customer, driver] = signInAs(bahon, 'customer', 'driver');
+  const { customer, driver } = clientsOf(bahon);
   const receivers: WebhookReceiver[] = [];
 
   afterEach(async () => {

@@ -8,6 +8,8 @@ import {
   type Page,
 } from 'playwright-core';
 import type { HttpClient } from './http-client.js';
+import { type BahonOptions, startBahon } from './processes.js';
+import { setUp } from './set-up.js';
 
 /** Where screenshots go; ignored by git. */
 const screenshotFolder = path.resolve('.artifacts/screenshots');
@@ -100,6 +102,14 @@ export interface VisitorOptions extends BrowserContextOptions {
   toleratedErrors?: RegExp[];
   /** Has this client's session, without the login page. */
   as?: HttpClient;
+}
+
+/** A running product with a browser, for the top of a block: `const { bahon, visit } = setUpSite();`. */
+export function setUpSite(options?: BahonOptions) {
+  const bahon = setUp(() => startBahon(options));
+  const browser = setUp(launchBrowser);
+  const visit = (name: string, visitor?: VisitorOptions) => newVisitor(browser, name, bahon.url, visitor);
+  return { bahon, browser, visit };
 }
 
 /** Time limit of waits, because a busy machine takes longer than the promised second. */

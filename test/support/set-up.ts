@@ -4,6 +4,8 @@ import type { Bahon } from './processes.js';
 import { STARTS_WITHIN_MS } from './running-process.js';
 import { connectSocket, type SocketClient } from './socket-client.js';
 
+type DemoAccount = `${'customer' | 'driver' | 'operator' | 'admin'}${'' | '2'}`;
+
 type OneEach<Items extends readonly unknown[], T> = { [Index in keyof Items]: T };
 
 /** A minute more than the first start of a process may take, so that its own error is reported. */
@@ -53,27 +55,21 @@ export function lazy<T extends object>(find: () => T | undefined): T {
   });
 }
 
-/** A signed-in client for each demo account: `const [customer, driver] = signInAs(bahon, 'customer', 'driver');`. */
-export function signInAs<Names extends readonly string[]>(
-  bahon: Bahon,
-  ...names: Names
-): OneEach<Names, HttpClient> {
-  return eachOf(names, (name) => bahon.signIn(name));
+/**
+ * Signed-in clients of demo accounts, for the top of a block. Each account that is read is signed in once:
+ * `const { customer, driver2: otherDriver } = clientsOf(bahon);`.
+ */
+export function clientsOf(bahon: Bahon): Readonly<Record<DemoAccount, HttpClient>> {
+  return new Proxy({} as Record<DemoAccount, HttpClient>, {
+    get: (_, username: DemoAccount) => setUp(() => bahon.signIn(username)),
+  });
 }
 
 /** A connected socket for each client. */
 export function connectSockets<Clients extends readonly HttpClient[]>(
   ...clients: Clients
 ): OneEach<Clients, SocketClient> {
-  return eachOf(clients, (client) => connectSocket(client));
-}
-
-function eachOf<Items extends readonly unknown[], T extends object>(
-  items: Items,
-  start: (item: Items[number]) => Promise<T>,
-): OneEach<Items, T> {
-  const all = setUp(() => Promise.all(items.map(start)));
-  return items.map((_, index) => lazy(() => all[index])) as OneEach<Items, T>;
+  return clients.map((client) => setUp(() => connectSocket(client))) as OneEach<Clients, SocketClient>;
 }
 
 async function end(value: object | undefined): Promise<void> {
