@@ -100,7 +100,7 @@ describe('forwarded positions', () => {
     expect(await status('<position/>', { 'content-type': 'application/xml' })).toBe(415);
   });
 
-  it('are limited for each device, and for each key apart from its other calls', async () => {
+  it('are limited for each device, and for each key apart from its other requests', async () => {
     const [{ server }, { server: ofAdmin }] = [await serverOf(driver), await serverOf(admin)];
     const { deviceId } = await prepareDevice();
     const answers = await Promise.all(

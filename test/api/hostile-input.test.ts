@@ -5,8 +5,12 @@ import { failureSchema } from '@app/contracts/envelope.js';
 import { accessTable, prepare } from '../support/access/access-table.js';
 import type { AccessCase, Sample } from '../support/access/access-case.js';
 import { assertFitsEndpoint } from '../support/contract-check.js';
-import { coarseRequests, fineRequests, type HostileRequest } from '../support/hostile/hostile-requests.js';
-import { LEAKS } from '../support/hostile/leaks.js';
+import {
+  coarseRequests,
+  fineRequests,
+  type HostileRequest,
+  LEAKS,
+} from '../support/hostile/hostile-requests.js';
 import { insertKey } from '../support/key-client.js';
 import { rawRequest } from '../support/hostile/raw-request.js';
 import { type Actor, type ActorKind, actorKinds, World } from '../support/world.js';
@@ -20,7 +24,7 @@ interface Attack {
   hasKey?: boolean;
 }
 
-/** Every call, by a person who may make it and by an API key, with wrong bodies, types, ids, queries and field values. */
+/** Every endpoint, called by a person who may use it and by an API key, with wrong bodies, types, ids, queries and field values. */
 describe('hostile input', () => {
   const keys = new Map<number, Promise<string>>();
   const world = setUp(() =>
@@ -87,7 +91,7 @@ describe('hostile input', () => {
     actor: Actor,
     hostile: HostileRequest & { hasKey: boolean },
   ): Promise<string | null> {
-    // A call that ends its session, or succeeds only once, gets separate rows for each request.
+    // A request that ends its session, or succeeds only once, gets separate rows for each request.
     const needsOwn = hostile.mayBeTaken || (row.asDouble && !endpoint.body);
     const own = needsOwn ? await prepare(world, row, actor.who) : { actor, sample: {} };
     const { method, path, headers, body } = hostile.mayBeTaken?.(own.sample) ?? hostile;

@@ -15,7 +15,7 @@ const REFUSED: Record<string, number> = { 'otp.verify': 422 };
 /** Not everybody's to make, so that nothing is kept. */
 const TURNED_AWAY = [401, 403, 404];
 
-/** Every endpoint that accepts a key, with the first actor who may call it, the rows it needs and the status of its answer. */
+/** Every endpoint that accepts a key, with the first actor who may use it, the rows it needs and the status of its answer. */
 const keyedEndpoints = endpointList
   .filter(({ name, endpoint }) => takesIdempotencyKey(endpoint) && name !== ENDS_ITS_SESSION)
   .map(({ name, endpoint }) => {

@@ -13,7 +13,7 @@ const cases = Object.entries(accessTable).flatMap(([name, rows]) =>
 );
 const CUSTOMER = actorKinds.indexOf('customer');
 
-/** Every call that a key may make. */
+/** Every endpoint that a key may use. */
 const callsOf: Record<KeyScope, string[]> = {
   'bookings:read': ['GET /bookings', 'GET /bookings/:id', 'GET /bookings/:id/price-guidance'],
   'bookings:write': [
@@ -41,7 +41,7 @@ const callsOf: Record<KeyScope, string[]> = {
 };
 
 describe('scopes in the contract', () => {
-  it('are on these calls and on no others', () => {
+  it('are on these endpoints and on no others', () => {
     const endpointsOfScopes = keyScopes.map((scope) => [
       scope,
       endpointList
@@ -52,7 +52,7 @@ describe('scopes in the contract', () => {
     expect(Object.fromEntries(endpointsOfScopes)).toEqual(callsOf);
   });
 
-  it('are on calls that the owners of such keys may make, and each is good for some', () => {
+  it('are on endpoints that the owners of such keys may use, and each is good for some', () => {
     const keyedEndpoints = endpointList.filter(({ endpoint }) => endpoint.keyScope);
     const ownersOf = (scope: KeyScope) => roles.filter((role) => scopesOfRole[role].includes(scope));
     const unreachable = keyedEndpoints.filter(

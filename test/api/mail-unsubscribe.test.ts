@@ -67,7 +67,7 @@ describe('unsubscribing from mails', () => {
     expect(headers['list-unsubscribe']).toBeUndefined();
   });
 
-  it('takes no form in any other call', async () => {
+  it('takes no form in any other request', async () => {
     expect((await oneClick(`${bahon.url}/api/autologin`)).status).toBe(415);
   });
 });

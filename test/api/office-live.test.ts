@@ -70,7 +70,7 @@ describe('pushes to staff, customers and drivers', () => {
     expect(await newsOf(driver2)).toEqual([]);
   });
 
-  it('a customer gets no more by push than by their own calls', async () => {
+  it('a customer gets no more by push than by their own requests', async () => {
     const { id } = await book(customer);
     const rowOf = async (type: string, rowId: number) =>
       (await customerSocket.waitFor(({ refs: [ref], row }) => ref?.type === type && ref.id === rowId && row))

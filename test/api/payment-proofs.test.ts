@@ -20,7 +20,7 @@ describe('messages of a wallet', () => {
   const [adminScreen, operatorScreen] = connectSockets(admin, operator);
 
   const addPhone = async (name: string) => created(await admin.post('/api/proof-devices', { name }));
-  /** As a forwarding app calls: no cookie, no Origin. */
+  /** A request like those of a forwarding app: no cookie, no Origin. */
   const forward = (token: string, body: object, headers: Record<string, string> = {}) =>
     bahon.client().post('/api/payment-proofs', body, {
       origin: null,

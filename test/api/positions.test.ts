@@ -61,7 +61,7 @@ describe('positions of a trip', () => {
     }
   });
 
-  it('are refused with a clear error when a call is too large or none', async () => {
+  it('are refused with a clear error when a request is too large or invalid', async () => {
     const id = await onTheWay();
     const many = Array.from({ length: MAX_POSITIONS + 1 }, () => position());
     expect(await post(id, many)).toMatchObject({

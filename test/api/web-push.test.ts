@@ -6,7 +6,7 @@ import { startBahon } from '../support/processes.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
 import { setUp } from '../support/set-up.js';
 
-/** From a call of the API through queues and worker to the request at the push service. */
+/** From a request to the API through queues and worker to the request at the push service. */
 describe('web push, end to end', () => {
   let phone: HttpClient;
   let device: FakeDevice;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { endpoints } from '@app/contracts/endpoints.js';
 import { desktop, LIVE, phone, type Visitor, setUpSite } from '../support/browser.js';
-import { demoIds } from '../support/demo-ids.js';
+import { demoIds } from '../support/walk/stops.js';
 import { eventually } from '../support/eventually.js';
 import { created, ok } from '../support/main-job.js';
 import { cutOffInHeader, resize } from '../support/walk/walked-page.js';

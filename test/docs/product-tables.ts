@@ -40,7 +40,7 @@ export const productTables: Record<string, () => string> = {
   keys,
   events: eventTable,
   topics,
-  limits,
+  limits: limitsTable,
 };
 
 /** The tables of `docs/operations.md`. */
@@ -170,7 +170,7 @@ function topics(): string {
   );
 }
 
-function limits(): string {
+function limitsTable(): string {
   return table(
     ['limit', 'value'],
     [

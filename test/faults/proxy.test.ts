@@ -53,14 +53,14 @@ describe('what the proxy answers itself', () => {
   });
 
   it('is the failure of the API to a request that is too large', async () => {
-    const call = request(`${proxy.url}/api/files`, {
+    const upload = request(`${proxy.url}/api/files`, {
       method: 'POST',
       headers: { 'Content-Length': 61 * 1024 * 1024, Expect: '100-continue' },
     });
-    call.flushHeaders();
-    const [reply] = await once(call, 'response');
+    upload.flushHeaders();
+    const [reply] = await once(upload, 'response');
     const chunks: Buffer[] = await reply.toArray();
-    call.destroy();
+    upload.destroy();
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([
       413,
       'application/json; charset=utf-8',

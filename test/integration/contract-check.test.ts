@@ -12,7 +12,7 @@ const answer =
   () =>
     assertFitsContract('GET', '/api/payments/7?x=1', { status, body, headers: new Headers(more) });
 
-/** Every test that calls the product uses this check: these answers must not pass it. */
+/** Every test that sends the product a request uses this check: these answers must not pass it. */
 describe('the check of answers against the contract', () => {
   it('accepts answers that fit, and answers of other paths', () => {
     answer(200, { status: true, data: [] })();

@@ -254,7 +254,7 @@ describe('requests that reach no handler', () => {
     });
   });
 
-  it('says `success` beside `status` to the support calls, also where the body is no JSON', async () => {
+  it('says `success` beside `status` in answers of support endpoints, also where the body is no JSON', async () => {
     const reply = await api.post('/api/support-tickets', '{', await api.signIn('customer'));
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ status: false, success: false, code: 'malformed_request' });

@@ -53,7 +53,7 @@ describe('over HTTP', () => {
       expect((await read(own)).statusCode).toBe(200);
       const refusal = await read(others);
       expect([refusal.statusCode, refusal.json().code]).toEqual([409, 'account_changed']);
-      // Even where the role of the other account could not make the call, or the call is public.
+      // Even where the role of the other account could not make the request, or the endpoint is public.
       for (const path of ['/api/bookings', '/api/auth/logout']) {
         const reply = await api.post(path, {}, { ...others, ...page });
         expect([reply.statusCode, reply.json().code]).toEqual([409, 'account_changed']);

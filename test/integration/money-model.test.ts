@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { expectBookingInvariants } from '../support/booking-invariants.js';
-import { ModelContext } from '../support/money-model/context.js';
+import { ModelContext } from '../support/money-model/state.js';
 import { MoneyModel, type Step } from '../support/money-model/money-model.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { setUp } from '../support/set-up.js';

@@ -234,7 +234,7 @@ describe('the terms of an offer', () => {
       expect((await domain.offerQueries.get(customer, losingOffer.id)).status).toBe('rejected');
     });
 
-    it('is undone by sending the offer again, by either call', async () => {
+    it('is undone by sending the offer again, by either endpoint', async () => {
       const { driver, bookingId, offer } = await domain.deal();
       await domain.offers.withdraw(driver, offer.id, {});
       const newOffer = await domain.offers.send(driver, { ...body({ id: bookingId }), proposed_price: 4500 });

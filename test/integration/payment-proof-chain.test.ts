@@ -138,7 +138,7 @@ describe('messages from phones', () => {
     expect(JSON.stringify(storedDevice)).not.toContain(device.token);
   });
 
-  it('end with the revocation of the token, also for a call that is on its way', async () => {
+  it('end with the revocation of the token, also for a request that is on its way', async () => {
     const device = await context.devices.create(admin, 'Lost phone');
     const [proof] = await context.forward(device, { text: walletMessage({ trx: 'PHN0000002' }) });
     await context.devices.revoke(admin, device.id);

@@ -185,7 +185,7 @@ describe('messages of wallets', () => {
       expect(Date.parse(await at('2099-01-01T00:00'))).toBeLessThanOrEqual(Date.now());
     });
 
-    it('refuses more messages than one call takes, and keeps none of them', async () => {
+    it('refuses more messages than one request takes, and keeps none of them', async () => {
       const before = (await context.list()).length;
       const texts = Array.from({ length: 101 }, () => walletMessage({ trx: next() }));
       await expectRefused(context.paste(admin, ...texts), 'too_many_messages');

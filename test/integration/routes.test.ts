@@ -24,7 +24,7 @@ Reflect.defineMetadata('design:paramtypes', [HttpAdapterHost], RouteRecorder);
 class RecorderModule {}
 Module({ providers: [RouteRecorder] })(RecorderModule);
 
-/** For launchers, people and tools: no calls of the API. */
+/** For launchers, people and tools: no endpoints of the API. */
 const BESIDE_THE_CONTRACT = [
   'GET /api/docs',
   'GET /api/docs/:file',
@@ -42,10 +42,10 @@ describe('the routes of the API', () => {
   const api = setUp(() => ApiContext.start({}, [RecorderModule]));
 
   it('are those of the contract, each mounted once, and a few that are named here', () => {
-    const calls = endpointList.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`);
+    const endpoints = endpointList.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`);
     // Fastify answers HEAD wherever there is a GET.
     const routes = mountedRoutes.filter((route) => !route.startsWith('HEAD '));
-    expect(routes.sort()).toEqual([...calls, ...BESIDE_THE_CONTRACT].sort());
+    expect(routes.sort()).toEqual([...endpoints, ...BESIDE_THE_CONTRACT].sort());
   });
 
   it('are in the OpenAPI document that the product gives', async () => {

@@ -194,7 +194,7 @@ describe('a remembered device', () => {
     return person;
   };
 
-  it('is not asked at sign-in for 30 days, but for sensitive calls', async () => {
+  it('is not asked at sign-in for 30 days, but for sensitive requests', async () => {
     const person = await personWithDevice();
     await person.client.post('/api/auth/logout');
     expect((await all.login(person)).status).toBe(200);

@@ -89,7 +89,7 @@ describe('step-up', () => {
     expect(await read(other)).toBe('payout_not_found');
   });
 
-  it('repeats a call with the same Idempotency-Key after the proof', async () => {
+  it('repeats a request with the same Idempotency-Key after the proof', async () => {
     await all.ageProof(admin);
     const options = { idempotencyKey: 'once-and-again' };
     const make = () => admin.client.post('/api/proof-devices', { name: 'Shop phone' }, options);
@@ -128,9 +128,9 @@ describe('STAFF_SECOND_FACTOR=required', () => {
 
   it.each(['admin', 'operator'] as const)('lets an %s without one reach the enrolment only', async (role) => {
     const person = await all.person(role);
-    const calls = closedPaths.filter(({ name }) => name !== 'proofs.record');
+    const requests = closedPaths.filter(({ name }) => name !== 'proofs.record');
     const codes = new Set<string>();
-    for (const { method, path } of calls) {
+    for (const { method, path } of requests) {
       const { status, body } = await person.client.request(method, path, method === 'GET' ? undefined : {});
       if (status !== 403) throw new Error(`${method} ${path} answered ${status}`);
       codes.add(body.code);

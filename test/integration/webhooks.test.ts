@@ -18,12 +18,12 @@ describe('webhooks', () => {
   const customer = () => api.newCustomer();
   const make = (who: object, body: object = {}, headers = {}) =>
     api.post('/api/webhooks', { ...hook, ...body }, { ...who, ...headers });
-  const call = (method: string, path: string, who = session, payload?: object) =>
+  const request = (method: string, path: string, who = session, payload?: object) =>
     api.send(method, `/api/webhooks${path}`, {
       headers: { ...who, ...(payload && { 'content-type': 'application/json' }) },
       ...(payload && { payload }),
     });
-  const list = async (who = session) => (await call('GET', '', who)).json().data;
+  const list = async (who = session) => (await request('GET', '', who)).json().data;
 
   it('show their secret once, keep it sealed, and never write it down', async () => {
     const reply = await make(session, { events: ['trip.moved', 'offer.sent', 'trip.moved'] });
@@ -83,7 +83,7 @@ describe('webhooks', () => {
   it('keep their address normalised', async () => {
     const { id, url } = (await make(session, { url: ' HTTPS:ERP.Example.com:443/a/../b#part' })).json().data;
     expect(url).toBe('https://erp.example.com/b');
-    const changeReply = await call('PUT', `/${id}`, session, { url: 'https://ERP.example.com' });
+    const changeReply = await request('PUT', `/${id}`, session, { url: 'https://ERP.example.com' });
     expect(changeReply.json().data.url).toBe('https://erp.example.com/');
   });
 
@@ -97,7 +97,7 @@ describe('webhooks', () => {
   it('are changed, switched off and on, and removed by their owner', async () => {
     const { id } = (await make(session)).json().data;
     const url = 'https://new.example.com/hook';
-    const off = await call('PUT', `/${id}`, session, { url, events: ['refund.sent'], is_active: false });
+    const off = await request('PUT', `/${id}`, session, { url, events: ['refund.sent'], is_active: false });
     expect(off.json().data).toMatchObject({
       url,
       events: ['refund.sent'],
@@ -106,35 +106,35 @@ describe('webhooks', () => {
       disabled_at: expect.any(String),
     });
     expect(Date.now() - Date.parse(off.json().data.disabled_at)).toBeLessThan(60_000);
-    const again = await call('PUT', `/${id}`, session, { is_active: false });
+    const again = await request('PUT', `/${id}`, session, { is_active: false });
     expect(again.json().data.disabled_at).toBe(off.json().data.disabled_at);
-    const on = await call('PUT', `/${id}`, session, { is_active: true });
+    const on = await request('PUT', `/${id}`, session, { is_active: true });
     expect(on.json().data).toMatchObject({
       url,
       is_active: true,
       disabled_reason: null,
       disabled_at: null,
     });
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(200);
+    expect((await request('DELETE', `/${id}`)).statusCode).toBe(200);
     expect((await list()).map((one: { id: number }) => one.id)).not.toContain(id);
-    expect((await call('DELETE', `/${id}`)).json().code).toBe('webhook_not_found');
+    expect((await request('DELETE', `/${id}`)).json().code).toBe('webhook_not_found');
   });
 
   it('of another customer are not found', async () => {
     const { id } = (await make(session)).json().data;
-    const delivery = (await call('POST', `/${id}/test`)).json().data.id;
+    const delivery = (await request('POST', `/${id}/test`)).json().data.id;
     const { session: stranger } = await customer();
     const strange = [
-      await call('PUT', `/${id}`, stranger, { is_active: false }),
-      await call('DELETE', `/${id}`, stranger),
-      await call('POST', `/${id}/rotate`, stranger),
-      await call('POST', `/${id}/test`, stranger),
-      await call('GET', `/${id}/deliveries`, stranger),
-      await call('POST', `/${id}/deliveries/${delivery}/resend`, stranger),
+      await request('PUT', `/${id}`, stranger, { is_active: false }),
+      await request('DELETE', `/${id}`, stranger),
+      await request('POST', `/${id}/rotate`, stranger),
+      await request('POST', `/${id}/test`, stranger),
+      await request('GET', `/${id}/deliveries`, stranger),
+      await request('POST', `/${id}/deliveries/${delivery}/resend`, stranger),
     ];
     for (const reply of strange) expect(reply.json().code).toBe('webhook_not_found');
     const own = (await make(stranger)).json().data;
-    const refusal = await call('POST', `/${own.id}/deliveries/${delivery}/resend`, stranger);
+    const refusal = await request('POST', `/${own.id}/deliveries/${delivery}/resend`, stranger);
     expect(refusal.json().code).toBe('webhook_delivery_not_found');
   });
 

@@ -22,7 +22,7 @@ export class DealRows {
     protected readonly owners: { customerId: number; driverId: number },
   ) {}
 
-  /** A new number with every call, for unique names. */
+  /** The next number, for unique names. */
   next(): number {
     this.made += 1;
     return this.made;

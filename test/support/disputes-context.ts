@@ -12,23 +12,15 @@ import { receivedFiles, type SampleFile } from './sample-files.js';
 
 /** The services of disputes, of the ledger and of what people read of money, on a database of their own. */
 export class DisputesContext {
-  readonly domain;
-  readonly queries;
-  readonly bookingMoney;
-  readonly ledger;
-  readonly corrections;
-  private readonly opening;
-  private readonly decisions;
+  readonly domain = this.money.domain;
+  readonly queries = this.domain.get(DisputeQueriesService);
+  readonly bookingMoney = this.domain.get(BookingMoneyService);
+  readonly ledger = this.domain.get(LedgerQueriesService);
+  readonly corrections = this.domain.get(WalletCorrectionsService);
+  private readonly opening = this.domain.get(DisputeSubmissionsService);
+  private readonly decisions = this.domain.get(DisputeDecisionsService);
 
-  private constructor(readonly money: MoneyContext) {
-    this.domain = money.domain;
-    this.queries = this.domain.get(DisputeQueriesService);
-    this.bookingMoney = this.domain.get(BookingMoneyService);
-    this.ledger = this.domain.get(LedgerQueriesService);
-    this.corrections = this.domain.get(WalletCorrectionsService);
-    this.opening = this.domain.get(DisputeSubmissionsService);
-    this.decisions = this.domain.get(DisputeDecisionsService);
-  }
+  private constructor(readonly money: MoneyContext) {}
 
   static async start(): Promise<DisputesContext> {
     return new DisputesContext(await MoneyContext.start([MoneyModule]));

@@ -18,7 +18,7 @@ export interface HttpOptions {
 
 /**
  * A small client that acts like a browser: keeps cookies, sends its own `Origin` and JSON (or `FormData`). Never throws for a status, but
- * for an answer that breaks its call's contract: every test that talks to the product checks that too.
+ * for an answer that breaks its endpoint's contract: every test that talks to the product checks that too.
  */
 export class HttpClient {
   readonly cookies = new Map<string, string>();

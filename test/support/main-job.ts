@@ -2,7 +2,7 @@ import { eventually } from './eventually.js';
 import type { HttpClient } from './http-client.js';
 import { nextPickUp } from './pickup-times.js';
 
-/** The steps of the main job over HTTP, for tests that need a booking in a certain state. Each throws when its call fails. */
+/** The steps of the main job over HTTP, for tests that need a booking in a certain state. Each throws when its request fails. */
 
 /** Local wall time in Bangladesh, some hours ahead, in the format of a `datetime-local` field. */
 export function wallTimeIn(hours: number): string {

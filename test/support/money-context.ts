@@ -6,13 +6,10 @@ import { DomainContext } from './domain-context.js';
 
 /** The services of money on a database of their own. */
 export class MoneyContext {
-  readonly ledger: LedgerService;
-  readonly releases: ReleaseService;
+  readonly ledger = this.domain.get(LedgerService);
+  readonly releases = this.domain.get(ReleaseService);
 
-  private constructor(readonly domain: DomainContext) {
-    this.ledger = domain.get(LedgerService);
-    this.releases = domain.get(ReleaseService);
-  }
+  private constructor(readonly domain: DomainContext) {}
 
   /** `more` are modules of features around money. */
   static async start(more: Type[] = []): Promise<MoneyContext> {

@@ -15,32 +15,22 @@ import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashPassword } from '@app/platform/security/passwords.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import type { DomainContext } from './domain-context.js';
 import { MoneyContext } from './money-context.js';
 
 export const PASSWORD = 'a-long-secret';
 
 /** The services of payouts and refunds on a database of their own. */
 export class PayoutsContext {
-  readonly domain: DomainContext;
-  readonly accounts: PayoutAccountsService;
-  readonly payouts: PayoutsService;
-  readonly payoutQueries: PayoutQueriesService;
-  readonly refunds: RefundsService;
-  readonly refundQueries: RefundQueriesService;
-  readonly earnings: EarningsService;
+  readonly domain = this.money.domain;
+  readonly accounts = this.domain.get(PayoutAccountsService);
+  readonly payouts = this.domain.get(PayoutsService);
+  readonly payoutQueries = this.domain.get(PayoutQueriesService);
+  readonly refunds = this.domain.get(RefundsService);
+  readonly refundQueries = this.domain.get(RefundQueriesService);
+  readonly earnings = this.domain.get(EarningsService);
   private transactions = 0;
 
-  constructor(readonly money: MoneyContext) {
-    const { domain } = money;
-    this.domain = domain;
-    this.accounts = domain.get(PayoutAccountsService);
-    this.payouts = domain.get(PayoutsService);
-    this.payoutQueries = domain.get(PayoutQueriesService);
-    this.refunds = domain.get(RefundsService);
-    this.refundQueries = domain.get(RefundQueriesService);
-    this.earnings = domain.get(EarningsService);
-  }
+  constructor(readonly money: MoneyContext) {}
 
   static async start(): Promise<PayoutsContext> {
     return new PayoutsContext(await MoneyContext.start([PayoutsModule]));

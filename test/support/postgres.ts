@@ -7,6 +7,7 @@ import { reservePort } from './ports.js';
 import { type PostgresBinaries, PostgresServer } from '../../scripts/postgres/server.mjs';
 import { eventually } from './eventually.js';
 import { applicationRole, runEnvironment, templates } from './run-environment.js';
+import { existsSync, readdirSync } from 'node:fs';
 
 export interface TestDatabase {
   name: string;
@@ -162,4 +163,22 @@ async function once<Row extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
+}
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+/**
+ * The newest PostgreSQL that is installed on this machine, server and client: npm's has no `pg_dump`.
+ * @throws when there is none.
+ */
+export function installedPostgres(): PostgresBinaries & { folder: string } {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map(Number) : [];
+  for (const major of versions.sort((a, b) => b - a)) {
+    const folder = path.join(DEBIAN_FOLDER, String(major), 'bin');
+    const program = (name: string) => path.join(folder, name);
+    if (['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(program(name)))) {
+      return { folder, major, initdb: program('initdb'), postgres: program('postgres') };
+    }
+  }
+  throw new Error('This test needs an installed PostgreSQL: apt-get install postgresql');
 }

@@ -20,23 +20,15 @@ const SETTINGS = { PROOF_SENDERS: 'bKash, 16216', MERCHANT_NUMBER: '01700000000'
 
 /** The services of messages of wallets on a database of their own. */
 export class ProofsContext {
-  readonly proofs: PaymentProofsService;
-  readonly devices: ProofDevicesService;
-  readonly queries: ProofQueriesService;
-  readonly imports: ProofImportService;
-  readonly approvals: AutoApprovalService;
-  readonly summaries: MoneySummaryService;
-  readonly reconciliations: ReconciliationService;
+  readonly proofs = this.domain.get(PaymentProofsService);
+  readonly devices = this.domain.get(ProofDevicesService);
+  readonly queries = this.domain.get(ProofQueriesService);
+  readonly imports = this.domain.get(ProofImportService);
+  readonly approvals = this.domain.get(AutoApprovalService);
+  readonly summaries = this.domain.get(MoneySummaryService);
+  readonly reconciliations = this.domain.get(ReconciliationService);
 
-  private constructor(readonly domain: DomainContext) {
-    this.proofs = domain.get(PaymentProofsService);
-    this.devices = domain.get(ProofDevicesService);
-    this.queries = domain.get(ProofQueriesService);
-    this.imports = domain.get(ProofImportService);
-    this.approvals = domain.get(AutoApprovalService);
-    this.summaries = domain.get(MoneySummaryService);
-    this.reconciliations = domain.get(ReconciliationService);
-  }
+  private constructor(readonly domain: DomainContext) {}
 
   static async start(env: NodeJS.ProcessEnv = {}): Promise<ProofsContext> {
     const modules = [PaymentProofsModule, MoneyModule];

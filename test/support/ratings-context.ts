@@ -7,15 +7,11 @@ import { MoneyContext } from './money-context.js';
 
 /** The services of ratings on a database of their own. */
 export class RatingsContext {
-  readonly domain;
-  readonly ratings: RatingsService;
-  readonly queries: RatingQueriesService;
+  readonly domain = this.money.domain;
+  readonly ratings = this.domain.get(RatingsService);
+  readonly queries = this.domain.get(RatingQueriesService);
 
-  private constructor(readonly money: MoneyContext) {
-    this.domain = money.domain;
-    this.ratings = this.domain.get(RatingsService);
-    this.queries = this.domain.get(RatingQueriesService);
-  }
+  private constructor(readonly money: MoneyContext) {}
 
   /** `more` are modules of features around ratings. */
   static async start(more: Type[] = []): Promise<RatingsContext> {

@@ -6,13 +6,13 @@ import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { DELIVERIES_QUEUE, jobId, type QueueName, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { subscriptions } from '../../apps/worker/src/subscriptions.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
-import { demoRows } from './demo-rows.js';
 import { eventually } from './eventually.js';
 import { Mailbox } from './mailbox.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { runEnvironment } from './run-environment.js';
 import { lazy, setUp } from './set-up.js';
 import { createWorkerContext } from './worker-context.js';
+import { Rows } from './rows.js';
 
 /** The route of the bookings that `rows` creates, as notifications name it. */
 export const ROUTE = 'Banani, Dhaka → Chawkbazar, Chattogram';
@@ -93,4 +93,19 @@ class Reactions {
       expect(job!.state).toBe('completed');
     });
   }
+}
+
+/** Ids of people of the demo data, and rows that belong to its customer and driver; for the top of a block. */
+export function demoRows<Other extends string = never>(database: TestDatabase, ...others: Other[]) {
+  const ids = setUp(async () => {
+    const people = await database.query<{ id: number; username: string }>(
+      'SELECT id, username FROM app_user WHERE username = ANY ($1)',
+      [['customer', 'driver', ...others]],
+    );
+    return Object.fromEntries(people.map(({ id, username }) => [username, id])) as Record<
+      'customer' | 'driver' | Other,
+      number
+    >;
+  });
+  return { ids, rows: lazy(() => new Rows(database, { customerId: ids.customer, driverId: ids.driver })) };
 }

@@ -10,15 +10,11 @@ import { receivedFiles, type SampleFile } from './sample-files.js';
 
 /** The services of trips on a database and a store of their own. */
 export class TripsContext {
-  readonly queries: TripQueriesService;
-  private readonly events: TripEventsService;
-  private readonly completion: TripCompletionService;
+  readonly queries = this.domain.get(TripQueriesService);
+  private readonly events = this.domain.get(TripEventsService);
+  private readonly completion = this.domain.get(TripCompletionService);
 
-  private constructor(readonly domain: DomainContext) {
-    this.queries = domain.get(TripQueriesService);
-    this.events = domain.get(TripEventsService);
-    this.completion = domain.get(TripCompletionService);
-  }
+  private constructor(readonly domain: DomainContext) {}
 
   static async start(): Promise<TripsContext> {
     return new TripsContext(await DomainContext.start([TripsModule]));

@@ -3,7 +3,7 @@ import type { HttpClient } from './http-client.js';
 import { type Bahon, type BahonOptions, startBahon } from './processes.js';
 import { Rows } from './rows.js';
 
-/** The actors of every call: nobody, the owners of the rows, others of the same role, and staff. */
+/** The actors of every request: nobody, the owners of the rows, others of the same role, and staff. */
 export const actorKinds = [
   'nobody',
   'customer',
@@ -68,7 +68,7 @@ export class World {
     );
   }
 
-  /** A new person with the same role and verification, with a session only, for calls that end the session or account. */
+  /** A new person with the same role and verification, with a session only, for requests that end the session or account. */
   async double(who: ActorKind): Promise<Actor> {
     const original = this.actors[who];
     if (who === 'nobody') return { ...original, client: this.bahon.client() };

@@ -3,8 +3,7 @@ import { totpCode, totpStep } from '@app/domain/second-factor/totp.rules.js';
 import { insertKey } from '../../support/key-client.js';
 import { ok } from '../../support/main-job.js';
 import { connectSocket } from '../../support/socket-client.js';
-import { sendBytes, type RawAnswer } from '../../support/raw-connection.js';
-import { rawRequest } from '../../support/hostile/raw-request.js';
+import { sendBytes, type RawAnswer, rawRequest } from '../../support/hostile/raw-request.js';
 import { World } from '../../support/world.js';
 import { setUp } from '../../support/set-up.js';
 

@@ -10,7 +10,7 @@ import {
   type ServedDocument,
 } from '../../support/fuzz/fuzz-requests.js';
 import { SeededRandom } from '../../support/fuzz/seeded-random.js';
-import { LEAKS } from '../../support/hostile/leaks.js';
+import { LEAKS } from '../../support/hostile/hostile-requests.js';
 import { type RawReply, rawRequest } from '../../support/hostile/raw-request.js';
 import { insertKey } from '../../support/key-client.js';
 import { expectNothingLost } from '../../support/outcome.js';
@@ -50,7 +50,7 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
       await world.rows.deal((['offered', 'paying', 'confirmed'] as const)[n % 3]!);
   });
 
-  it('of API keys to their own calls are answered within the scopes', async () => {
+  it('of API keys to their own endpoints are answered within the scopes', async () => {
     const problems = await problemsOf(REQUESTS / 5, callsOfKeys(document), () => PROGRAM);
     expect({ seed: SEED, problems }).toEqual({ seed: SEED, problems: [] });
     expect(answeredKeys).toBeGreaterThan(REQUESTS / 400);
@@ -74,14 +74,14 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
 
   async function problemsOf(
     count: number,
-    calls: ServedDocument,
+    document: ServedDocument,
     callerOf: (index: number) => Caller,
   ): Promise<string[]> {
     const problems: string[] = [];
     let next = 0;
     const lane = async () => {
       for (let index = next++; index < count && problems.length < 20; index = next++) {
-        const request = fuzzRequest(calls, SEED, index);
+        const request = fuzzRequest(document, SEED, index);
         const who = callerOf(index);
         const problem = await problemWith(request, who, index);
         if (problem !== null) problems.push(`#${index} ${request.operationId} by ${who}: ${problem}`);
@@ -140,7 +140,7 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
   }
 });
 
-/** A key gets answers of the calls of its scopes, rows of its owner, and no cookie. */
+/** A key gets answers of the endpoints of its scopes, rows of its owner, and no cookie. */
 function beyondKey(
   { method, path }: FuzzRequest,
   { status, headers, text }: RawReply,

@@ -22,13 +22,13 @@ const ESTIMATE = JSON.stringify({
 /** Anybody, without a session. */
 const visitor = { cookie: '' };
 
-/** What list calls cost with a thousand bookings and with a million. */
+/** What lists cost with a thousand bookings and with a million. */
 export async function benchGrowth() {
   const before = machine();
   const database = await startDatabase();
   try {
     const people = await makePeople(database.pool);
-    const calls = {
+    const endpoints = {
       'customer: own bookings': ['/api/bookings', people.customer],
       'driver: booking requests': ['/api/bookings', people.driver],
       'driver: own history': ['/api/bookings-history-driver', people.driver],
@@ -55,14 +55,14 @@ export async function benchGrowth() {
     for (const size of [SMALL, LARGE]) {
       await addBookings(database.pool, people, size - present);
       present = size;
-      times[size] = await measureRounds(database, calls);
+      times[size] = await measureRounds(database, endpoints);
     }
-    const rows = Object.keys(calls).map((name) => {
+    const rows = Object.keys(endpoints).map((name) => {
       const [small, large] = [SMALL, LARGE].map((size) => spread(times[size].map((round) => round[name])));
       return [name, format(small, 2), format(large, 2), (large.median / small.median).toFixed(2)];
     });
     const head = [
-      'call',
+      'endpoint',
       'at 1,000: median (min–max)',
       'at 1,000,000: median (min–max)',
       'ratio of medians (budget 1.3)',
@@ -79,14 +79,14 @@ function returnLoadsPath(placeId) {
   return `/api/return-loads?place_id=${placeId}&from=${wallTime(3)}&until=${wallTime(4)}`;
 }
 
-/** The median time of every call, by round. */
-async function measureRounds(database, calls) {
+/** The median time of every endpoint, by round. */
+async function measureRounds(database, endpoints) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await database.pool.query('ANALYZE');
     const product = await startProduct(database);
     try {
-      rounds.push(await measure(product.url, calls));
+      rounds.push(await measure(product.url, endpoints));
     } finally {
       await product.stop();
     }
@@ -94,9 +94,9 @@ async function measureRounds(database, calls) {
   return rounds;
 }
 
-async function measure(url, calls) {
+async function measure(url, endpoints) {
   const times = {};
-  for (const [name, [path, { cookie }, body]] of Object.entries(calls)) {
+  for (const [name, [path, { cookie }, body]] of Object.entries(endpoints)) {
     const each = [];
     for (let n = 0; n < REQUESTS + 30; n += 1) {
       const milliseconds = await request(url + path, cookie, body);

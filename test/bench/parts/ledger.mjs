@@ -23,7 +23,7 @@ export async function benchLedger() {
     (spread(large[name]).median / spread(small[name]).median).toFixed(2),
   ]);
   const head = [
-    'call',
+    'endpoint',
     'at 1,000: median (min–max)',
     'at 1,000,000: median (min–max)',
     'ratio of medians (budget 1.3)',
@@ -31,14 +31,14 @@ export async function benchLedger() {
   writeSection('ledger', `${before}\n\n${table(head, rows)}`);
 }
 
-/** The median times of every call, by name, on a database with so many entries. */
+/** The median times of every endpoint, by name, on a database with so many entries. */
 async function measureAt(size) {
   const database = await startDatabase();
   try {
     const [admin, driver] = await Promise.all(
       ['admin', 'driver'].map((role) => makeUser(database.pool, role, `bench_${role}`)),
     );
-    const calls = {
+    const endpoints = {
       'admin: balances': ['/api/money/summary', admin],
       'admin: ledger': ['/api/ledger', admin],
       'admin: ledger of the wallet': ['/api/ledger?account=wallet', admin],
@@ -46,12 +46,12 @@ async function measureAt(size) {
       'driver: earnings': ['/api/earnings', driver],
     };
     await addEntries(database.pool, driver.id, size);
-    const times = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
+    const times = Object.fromEntries(Object.keys(endpoints).map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await startProduct(database);
       try {
         await waitForSnapshot(database.pool);
-        for (const [name, [path, { cookie }]] of Object.entries(calls))
+        for (const [name, [path, { cookie }]] of Object.entries(endpoints))
           times[name].push(await median(product.url + path, cookie));
       } finally {
         await product.stop();

@@ -33,7 +33,7 @@ export async function benchPlaces() {
     const rounds = [];
     for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round(product.url, SECONDS));
     const of = (share) => format(spread(rounds.map((times) => percentile(times, share))));
-    const head = ['call', 'p50', 'p99', 'budget of p99'];
+    const head = ['endpoint', 'p50', 'p99', 'budget of p99'];
     const row = [`${PER_SECOND} place searches a second`, of(0.5), of(0.99), String(BUDGET_MS)];
     writeSection('places', `${before}\n\n${table(head, [row])}`);
   } finally {

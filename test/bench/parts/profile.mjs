@@ -69,7 +69,7 @@ export async function benchProfile() {
 
 const microseconds = () => Number(process.hrtime.bigint() / 1000n);
 
-const post = ({ url }, { cookie }, call, body) => request(`${url}/api/${call}`, cookie, JSON.stringify(body));
+const post = ({ url }, { cookie }, path, body) => request(`${url}/api/${path}`, cookie, JSON.stringify(body));
 
 async function statementsOf(pool) {
   const { rows } = await pool.query(

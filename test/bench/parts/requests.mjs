@@ -23,14 +23,14 @@ const OFFER = 'offer (POST, durable)';
 /** Sides that differ in reading: the durable peer reads as the peer does, and the product's store of queues plays no part. */
 const READING_SIDES = ['floor', 'product', 'peer'];
 
-/** Requests a second of the hot calls, the sides by turns, over the same tables; and offers beside trucks. */
+/** Requests a second of the hot endpoints, the sides by turns, over the same tables; and offers beside trucks. */
 export async function benchRequests() {
   const before = machine();
   const redis = await startRedis();
   const database = await startDatabase();
   const { customer, drivers } = await fill(database);
   const sides = await startSides(database, redis);
-  const calls = {
+  const endpoints = {
     'booking list (50 of 200,000)': {
       count: 4_000,
       sides: READING_SIDES,
@@ -58,10 +58,10 @@ export async function benchRequests() {
   };
   try {
     const rows = [];
-    for (const [name, call] of Object.entries(calls))
-      rows.push(...(await compare(name, call, sides, database.pid)));
+    for (const [name, endpoint] of Object.entries(endpoints))
+      rows.push(...(await compare(name, endpoint, sides, database.pid)));
     const head = [
-      'call',
+      'endpoint',
       'side',
       'requests/s: median (min–max)',
       'of the floor',
@@ -72,7 +72,7 @@ export async function benchRequests() {
     ];
     const trips = await makeLoadedTrips(database.pool, customer.id, drivers, TRUCKS);
     const trucks = () => startTrucks(sides.product.url, trips, drivers);
-    const besideTrucks = await compareBesideTrucks(calls[OFFER], sides.product, trucks);
+    const besideTrucks = await compareBesideTrucks(endpoints[OFFER], sides.product, trucks);
     writeSection('requests', `${before}\n\n${table(head, rows)}\n\n${besideTrucks}`);
   } finally {
     await Promise.all(Object.values(sides).map((side) => side.stop()));
@@ -119,20 +119,20 @@ async function startSides(database, redis) {
   };
 }
 
-async function compare(name, call, sides, postgresPid) {
-  const figuresBySide = Object.fromEntries(call.sides.map((side) => [side, { speeds: [], cpu: [] }]));
+async function compare(name, endpoint, sides, postgresPid) {
+  const figuresBySide = Object.fromEntries(endpoint.sides.map((side) => [side, { speeds: [], cpu: [] }]));
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [side, { speeds, cpu }] of Object.entries(figuresBySide)) {
       const target = sides[side];
-      const fixture = await call.prepare?.(target, call.count);
+      const fixture = await endpoint.prepare?.(target, endpoint.count);
       const cpuBefore = cpuOfSide(target, postgresPid);
-      const speed = await flood(call.count, CONNECTIONS, (n) => call.ask(target, n, fixture));
+      const speed = await flood(endpoint.count, CONNECTIONS, (n) => endpoint.ask(target, n, fixture));
       // What follows from this round must not slow down the next one.
       await target.rest();
       // The first one warms up.
       if (round === 0) continue;
       speeds.push(speed);
-      cpu.push(cpuOfSide(target, postgresPid).map((used, n) => (used - cpuBefore[n]) / call.count));
+      cpu.push(cpuOfSide(target, postgresPid).map((used, n) => (used - cpuBefore[n]) / endpoint.count));
     }
   }
   const median = (side) => spread(figuresBySide[side].speeds).median;
@@ -141,27 +141,27 @@ async function compare(name, call, sides, postgresPid) {
     return figuresBySide[other] ? (median(side) / median(other)).toFixed(2) : '';
   };
   return Object.entries(figuresBySide).map(([side, { speeds, cpu }]) => [
-    side === call.sides[0] ? name : '',
+    side === endpoint.sides[0] ? name : '',
     side,
     format(spread(speeds), 0),
     times(side, 'floor'),
     times(side, 'peer'),
     times(side, 'durable peer'),
-    side === 'product' ? budgetText(call.budgets) : '',
+    side === 'product' ? budgetText(endpoint.budgets) : '',
     cpu[0].map((_, n) => (cpu.reduce((sum, round) => sum + round[n], 0) / ROUNDS).toFixed(2)).join(' + '),
   ]);
 }
 
 /** Offers a second to the product, by turns without trucks and with trucks that send positions. */
-async function compareBesideTrucks(call, product, trucks) {
+async function compareBesideTrucks(endpoint, product, trucks) {
   const speeds = { alone: [], beside: [] };
   const positionRates = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const side of Object.keys(speeds)) {
-      const fixture = await call.prepare(product, call.count);
+      const fixture = await endpoint.prepare(product, endpoint.count);
       await product.rest();
       const fleet = side === 'beside' ? trucks() : null;
-      speeds[side].push(await flood(call.count, CONNECTIONS, (n) => call.ask(product, n, fixture)));
+      speeds[side].push(await flood(endpoint.count, CONNECTIONS, (n) => endpoint.ask(product, n, fixture)));
       if (fleet) positionRates.push(await fleet.stop());
     }
   }

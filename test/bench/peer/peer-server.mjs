@@ -8,7 +8,7 @@ import knex from 'knex';
 import { connectNotifications } from './peer-notifications.mjs';
 
 /**
- * The hot calls as one writes them with FeathersJS 5, knex and socket.io: services, hooks and channels, over the same tables and
+ * The hot endpoints as one writes them with FeathersJS 5, knex and socket.io: services, hooks and channels, over the same tables and
  * the same sessions. Nothing is durable but the rows, as in the floor. With REDIS_URL it is the durable peer, which also notifies.
  */
 const notifications = process.env.REDIS_URL ? connectNotifications(process.env.REDIS_URL) : null;

@@ -69,7 +69,7 @@ export function fuzzRequest(document: ServedDocument, seed: number, index: numbe
   };
 }
 
-/** The document with only the calls that an API key may make. */
+/** The document with only the endpoints that an API key may use. */
 export function callsOfKeys({ paths, ...rest }: ServedDocument): ServedDocument {
   const remainingPaths = Object.entries(paths).map(([path, methods]): [string, Record<string, Operation>] => [
     path,

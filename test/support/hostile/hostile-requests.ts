@@ -132,3 +132,7 @@ function describe(value: unknown): string {
   const text = Buffer.isBuffer(value) ? `bytes ${value.toString('hex')}` : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text;
 }
+
+/** What no answer may contain: stack traces, paths, SQL and internal names. */
+export const LEAKS =
+  /\n\s+at |node_modules|\/dist\/|\.[jt]s:\d+|file:\/\/|syntax error at|violates|QueryFailed|TypeORM|driverError|SELECT \w|INSERT INTO|ECONN|ZodError/;

@@ -1,9 +1,16 @@
 import { toDhakaIso } from '@app/contracts/time.js';
-import type { ModelContext } from './context.js';
+import {
+  type ModelContext,
+  BUSY_HOURS,
+  type Deal,
+  type Outcome,
+  HOURS_BETWEEN,
+  type ModelOffer,
+  ModelState,
+} from './state.js';
 import { paymentCommands } from './payments.js';
 import { makePayout, payoutCommands, refundCommands } from './payouts.js';
 import { promiseCommands } from './promises.js';
-import { BUSY_HOURS, type Deal, type Outcome, HOURS_BETWEEN, type ModelOffer, ModelState } from './state.js';
 
 const DRIVERS = 3;
 const BOOKINGS = 8;

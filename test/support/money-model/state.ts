@@ -1,6 +1,30 @@
+import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
+import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
+import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
+import { RatingsService } from '@app/domain/ratings/ratings.service.js';
+import { ReplacementsContext } from '../replacements-context.js';
+import { PayoutsContext } from '../payouts-context.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { resultsOf } from '../command-results.js';
-import type { ModelContext } from './context.js';
+
+/** Every service that the model runs, on one database. */
+export class ModelContext {
+  readonly money = this.replacements.money;
+  readonly domain = this.replacements.domain;
+  readonly payouts = new PayoutsContext(this.replacements.money);
+  readonly holds = this.domain.get(OfferHoldsService);
+  readonly ratings = this.domain.get(RatingsService);
+
+  private constructor(readonly replacements: ReplacementsContext) {}
+
+  static async start(): Promise<ModelContext> {
+    return new ModelContext(await ReplacementsContext.start([PayoutsModule, RatingsModule]));
+  }
+
+  stop(): Promise<void> {
+    return this.replacements.stop();
+  }
+}
 
 /** Bookings start so many hours after each other, and a driver is busy for twice as long: neighbours overlap, the next ones touch. */
 export const HOURS_BETWEEN = 6;

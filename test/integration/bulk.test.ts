@@ -6,7 +6,7 @@ import { setUp } from '../support/set-up.js';
 
 const UNKNOWN_ID = 2_000_000_000;
 
-describe('calls for many rows at once', () => {
+describe('requests for many rows at once', () => {
   let cookie: string;
   let rows: Rows;
 
