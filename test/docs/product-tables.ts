@@ -271,10 +271,10 @@ function inWords(name: string): string {
 function retention(): string {
   const rules = [
     ...retentionRules,
-    { rows: 'idempotency keys', age: `${IDEMPOTENCY_HOURS} hours` },
+    { rows: 'idempotency keys', age: `${limits.IDEMPOTENCY_HOURS} hours` },
     { rows: 'expired email codes', age: '24 hours' },
-    { rows: 'uploaded files that nothing refers to', age: `${ORPHAN_FILE_HOURS} hours` },
-    { rows: 'vehicle positions', age: `${POSITION_DAYS} days` },
+    { rows: 'uploaded files that nothing refers to', age: `${limits.ORPHAN_FILE_HOURS} hours` },
+    { rows: 'vehicle positions', age: `${limits.POSITION_DAYS} days` },
   ];
   const hoursIn: Record<string, number> = { hour: 1, day: 24, year: 24 * 365 };
   const hours = (age: string) => Number.parseInt(age, 10) * hoursIn[/[a-z]+?(?=s?$)/.exec(age)![0]]!;

@@ -8,7 +8,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
 import { UsersModule } from '@app/domain/users/users.module.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
+import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
 import { expectRefused, resultsOf } from '../support/command-results.js';
 import { MoneyContext } from '../support/money-context.js';
 import { lazy, setUp } from '../support/set-up.js';
