@@ -55,24 +55,16 @@ export function hasMarks(payment: MarkedPayment): boolean {
   return status === 'pending' && (is_outdated || is_driver_suspended || isPickupOver(payment));
 }
 
-/** The texts of the question before the approval of a payment, with what its marks mean. */
-export function useMarkTexts() {
+/** What speaks against the approval of a payment, in sentences. */
+export function useMarkSentences() {
   const t = useText();
   const { dateTime } = useFormats();
-  return {
-    /** @param sums what is said of the amount; without it, what follows from the approval. */
-    textOf: (payment: Payment, sums: string | null): string =>
-      [
-        payment.is_transaction_repeated && t(m.repeatedText, { id: payment.transaction_id }),
-        payment.is_outdated && t(m.outdatedText, { driver: payment.driver_name }),
-        payment.is_driver_suspended && t(m.suspendedText, { driver: payment.driver_name }),
-        isPickupOver(payment) && t(m.pastText, { time: dateTime(payment.scheduled_time) }),
-        sums ?? t(m.consequence),
-      ]
-        .filter((part) => part !== false)
-        .join(' '),
-    titleOf: ({ id }: Payment): string => t(m.title, { id }),
-  };
+  return (payment: Payment): string[] => [
+    ...(payment.is_transaction_repeated ? [t(m.repeatedText, { id: payment.transaction_id })] : []),
+    ...(payment.is_outdated ? [t(m.outdatedText, { driver: payment.driver_name })] : []),
+    ...(payment.is_driver_suspended ? [t(m.suspendedText, { driver: payment.driver_name })] : []),
+    ...(isPickupOver(payment) ? [t(m.pastText, { time: dateTime(payment.scheduled_time) })] : []),
+  ];
 }
 
 /** Whether a waiting payment can be approved: not one of a cancelled booking, which is rejected and its money returned. */

@@ -1,5 +1,5 @@
 import { Button, Modal, Segmented, Checkbox } from 'antd';
-import type { TableDensity } from '@app/contracts/staff-settings.js';
+import type { TableDensity, TableSettings } from '@app/contracts/staff-settings.js';
 import { useText } from '../i18n/use-text';
 import styles from './columns.module.css';
 import { staffMessages as m } from './staff.messages';
@@ -11,28 +11,21 @@ import type { TableState } from './use-table-state';
 type Column = PlacedColumn<never>;
 export type ColumnsState = Pick<TableState<never>, 'columns' | 'settings'>;
 
-interface ColumnChanges {
-  readonly onHide: (column: Column) => void;
-  readonly onPin: (column: Column) => void;
-  /** Moves the column up (-1) or down (1). */
-  readonly onMove: (column: Column, by: -1 | 1) => void;
-}
-
-/** Saves which columns are hidden and pinned, and their order. */
-function useColumnChanges({ columns, settings }: ColumnsState): ColumnChanges {
-  const change = (changes: { hidden?: string[]; order?: string[]; pinned?: string[] }) =>
+/** Saves the columns that a person hides, pins, or moves up (-1) or down (1). */
+function useColumnChanges({ columns, settings }: ColumnsState) {
+  const keysWith = (flag: 'isHidden' | 'isPinned', toggledColumn?: Column) =>
+    columns.filter((one) => one[flag] !== (one === toggledColumn)).map(({ key }) => key);
+  const change = (changes: Partial<TableSettings>) =>
     settings.change({
-      hidden: columns.filter(({ isHidden }) => isHidden).map(({ key }) => key),
+      hidden: keysWith('isHidden'),
       order: columns.map(({ key }) => key),
-      pinned: columns.filter(({ isPinned }) => isPinned).map(({ key }) => key),
+      pinned: keysWith('isPinned'),
       ...changes,
     });
-  const keysAfterToggle = (what: 'isHidden' | 'isPinned', column: Column) =>
-    columns.filter((one) => (one.key === column.key ? !one[what] : one[what])).map(({ key }) => key);
   return {
-    onHide: (column) => change({ hidden: keysAfterToggle('isHidden', column) }),
-    onPin: (column) => change({ pinned: keysAfterToggle('isPinned', column) }),
-    onMove: ({ key }, by) => change({ order: [...movedOrder(columns, key, by)] }),
+    hide: (column: Column) => change({ hidden: keysWith('isHidden', column) }),
+    pin: (column: Column) => change({ pinned: keysWith('isPinned', column) }),
+    move: ({ key }: Column, by: -1 | 1) => change({ order: [...movedOrder(columns, key, by)] }),
   };
 }
 
@@ -60,17 +53,12 @@ function ColumnList({ tableState }: { tableState: ColumnsState }) {
   const move = (column: Column, by: -1 | 1) => {
     if (!canMove(columns, column.key, by)) return;
     focusAfterMove(moveButton(column, by));
-    changes.onMove(column, by);
+    changes.move(column, by);
   };
   return (
     <ul ref={list} className={styles.columns}>
       {columns.map((column) => (
-        <ColumnLine
-          key={column.key}
-          column={column}
-          canMove={(by) => canMove(columns, column.key, by)}
-          changes={{ ...changes, onMove: move }}
-        />
+        <ColumnLine key={column.key} {...{ column, columns }} changes={{ ...changes, move }} />
       ))}
     </ul>
   );
@@ -78,20 +66,16 @@ function ColumnList({ tableState }: { tableState: ColumnsState }) {
 
 interface ColumnLineProps {
   column: Column;
-  canMove: (by: -1 | 1) => boolean;
-  changes: ColumnChanges;
+  columns: readonly Column[];
+  changes: ReturnType<typeof useColumnChanges>;
 }
 
-function ColumnLine({ column, canMove, changes }: ColumnLineProps) {
+function ColumnLine({ column, columns, changes }: ColumnLineProps) {
   const t = useText();
   const { title, isPinned } = column;
   return (
     <li>
-      <Checkbox
-        checked={!column.isHidden}
-        disabled={!canHide(column)}
-        onChange={() => changes.onHide(column)}
-      >
+      <Checkbox checked={!column.isHidden} disabled={!canHide(column)} onChange={() => changes.hide(column)}>
         {title}
       </Checkbox>
       <span className={styles.buttons}>
@@ -103,7 +87,7 @@ function ColumnLine({ column, canMove, changes }: ColumnLineProps) {
           aria-pressed={isPinned}
           className={isPinned ? styles.pinned : undefined}
           icon={<Icon name="pin-top" size={16} />}
-          onClick={() => changes.onPin(column)}
+          onClick={() => changes.pin(column)}
         />
         {([-1, 1] as const).map((by) => (
           <Button
@@ -112,9 +96,9 @@ function ColumnLine({ column, canMove, changes }: ColumnLineProps) {
             size="small"
             data-move={moveButton(column, by)}
             aria-label={t(by < 0 ? m.moveUp : m.moveDown, { column: title })}
-            aria-disabled={!canMove(by)}
+            aria-disabled={!canMove(columns, column.key, by)}
             icon={<Icon name="chevron" size={16} className={by < 0 ? styles.up : undefined} />}
-            onClick={() => changes.onMove(column, by)}
+            onClick={() => changes.move(column, by)}
           />
         ))}
       </span>

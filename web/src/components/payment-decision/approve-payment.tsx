@@ -8,9 +8,9 @@ import { BusyBooking, busyBookingOf } from '../offer-availability';
 import { EvidenceComparison } from '../evidence-comparison';
 import type { Intent } from '../../forms/intent';
 import { Notice } from '../../ui/notice';
-import { hasMarks, useMarkTexts } from '../payment-marks';
+import { hasMarks, useMarkSentences } from '../payment-marks';
 import type { ReasonDialogProps } from '../../forms/form-dialog';
-import { paymentDecisionMessages as m } from '../payment.messages';
+import { paymentDecisionMessages as m, paymentMarksMessages as marks } from '../payment.messages';
 
 /** The dialogs of light pages or of staff pages. */
 export interface DecisionDialogs {
@@ -38,19 +38,18 @@ function neededReasons(payment: Payment, busyBooking: number | null): ReasonName
 }
 
 /** What is said of the amounts; null when the total was sent. */
-function useSums() {
+function useSums(payment: Payment): string | null {
   const t = useText();
   const { money } = useFormats();
-  return ({ amount, total, expected_total, is_price_changed, is_short, user_name: user }: Payment) => {
-    const sums = { amount: money(amount), missing: money(total - amount), total: money(total), user };
-    const forgiven = is_short && t(m.forgiven, sums);
-    const summary = is_price_changed
-      ? t(m.changed, { ...sums, expected: money(expected_total ?? total) })
-      : is_short
-        ? t(m.short, sums)
-        : amount > total && t(m.over, sums);
-    return summary || forgiven ? [summary, forgiven].filter(Boolean).join(' ') : null;
-  };
+  const { amount, total, expected_total, is_price_changed, is_short, user_name: user } = payment;
+  const sums = { amount: money(amount), missing: money(total - amount), total: money(total), user };
+  const forgiven = is_short && t(m.forgiven, sums);
+  const summary = is_price_changed
+    ? t(m.changed, { ...sums, expected: money(expected_total ?? total) })
+    : is_short
+      ? t(m.short, sums)
+      : amount > total && t(m.over, sums);
+  return [summary, forgiven].filter(Boolean).join(' ') || null;
 }
 
 /** The dialog that asks an admin why a payment is approved although the driver is booked by another booking. */
@@ -72,10 +71,11 @@ function useOverrideTexts() {
 function useQuestions(payment: Payment) {
   const t = useText();
   const { money } = useFormats();
-  const marks = useMarkTexts();
-  const sums = useSums()(payment);
+  const markSentences = useMarkSentences()(payment);
+  const sums = useSums(payment);
   const overrideTexts = useOverrideTexts();
   const { user_name: user, driver_name: driver, evidence } = payment;
+  const text = [...markSentences, sums ?? t(marks.consequence)].join(' ');
   const missingAmount = money(payment.total - payment.amount);
   const facts = {
     amount: t(m.differsAmount, { came: money(evidence?.amount ?? 0), amount: money(payment.amount), user }),
@@ -83,10 +83,10 @@ function useQuestions(payment: Payment) {
     receiver: t(m.differsReceiver),
   };
   return {
-    marked: { title: marks.titleOf(payment), text: marks.textOf(payment, sums) },
+    marked: { title: t(marks.title, { id: payment.id }), text },
     short_reason: {
       title: t(m.shortTitle),
-      text: marks.textOf(payment, sums),
+      text,
       hint: t(m.shortHint, { user, driver }),
       submitLabel: t(m.forgive, { missing: missingAmount }),
     },
@@ -106,7 +106,7 @@ interface ApprovePaymentDialogProps {
   /** The other booking of the driver at that time, when the server has already refused the approval for it. */
   busyBooking: number | null;
   /** Reasons that were given before. */
-  given?: ApprovePaymentBody | undefined;
+  earlierReasons?: ApprovePaymentBody | undefined;
   isBusy?: boolean;
   describeError: (error: unknown) => string;
   /** Approves. Throws to fail: the dialog stays open with the reason; for a booked driver it asks why. */
@@ -119,7 +119,7 @@ export function ApprovePaymentDialog(props: ApprovePaymentDialogProps) {
   const { dialogs, payment, isBusy = false, describeError, onApprove, onClose } = props;
   const { Confirm, Reason } = dialogs;
   const t = useText();
-  const [body, setBody] = useState<ApprovePaymentBody>(props.given ?? {});
+  const [body, setBody] = useState<ApprovePaymentBody>(props.earlierReasons ?? {});
   const [busyBooking, setBusyBooking] = useState(props.busyBooking);
   const [failure, setFailure] = useState<string | null>(null);
   const questions = useQuestions(payment);

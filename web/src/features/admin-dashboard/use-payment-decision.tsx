@@ -274,7 +274,7 @@ function DecisionDialog(props: DecisionDialogProps) {
       {...common}
       dialogs={dialogs}
       busyBooking={failure?.busyBooking ?? null}
-      given={earlierReasons}
+      earlierReasons={earlierReasons}
       onApprove={approve}
     />
   );
