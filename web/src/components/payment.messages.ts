@@ -38,11 +38,11 @@ export const sheetMessages = catalogue('sheet', {
 });
 
 export const evidenceMessages = catalogue('evidence', {
-  agrees: 'Agrees: {facts}',
-  differs: 'Differs: {facts}',
+  agrees: 'Matches: {facts}',
+  differs: 'Doesn’t match: {facts}',
   found: 'Found',
-  someDiffer: 'Differs',
-  allAgree: 'Agrees',
+  someDiffer: 'Mismatch',
+  allAgree: 'Matches',
   amount: 'amount',
   payer: 'payer',
   receiver: 'receiver',

@@ -20,5 +20,5 @@ export const aboutMessages = catalogue('about', {
   year2025: '2025',
   users: 'Reaching 1000+ users',
   usersText: 'More than a thousand people have booked and driven with Bahon, in all eight divisions.',
-  placeCredit: 'Positions of places include data from {source}, licensed under {license}.',
+  placeCredit: 'Place data includes locations from {source}, licensed under {license}.',
 });

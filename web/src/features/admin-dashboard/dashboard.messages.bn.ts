@@ -146,7 +146,7 @@ export const activityInBangla = inBangla<typeof activityMessages>('activity', {
   kindOffer: 'অফার',
   kindPayment: 'পেমেন্ট',
   kindFleet: 'চালক',
-  kindSupport: 'সহায়তা',
+  kindSupport: 'সাপোর্ট',
   kindAccount: 'অ্যাকাউন্ট',
 
   somebody: 'কেউ একজন',

@@ -66,7 +66,7 @@ export const consoleMessages = catalogue('console', {
   approve: 'Approve',
   reject: 'Reject',
   asTyped:
-    'The customer typed the amount, transaction ID and sender. Compare them with the merchant account.',
+    'The customer entered the amount, transaction ID and sender. Check them against the merchant account.',
   approvedIn: 'Approving in {seconds} s',
   approvalStarted: 'Payment #{id} will be approved in {seconds} seconds. Press U on its card to undo.',
   approvalUndone: 'Approval of payment #{id} undone.',

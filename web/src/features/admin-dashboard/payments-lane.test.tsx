@@ -122,7 +122,7 @@ describe('the payments lane', () => {
     await pushRow(store, 'payment.submitted', 'Payment', contradictedPayment);
     const paymentCard = within(card(/Payment #7/));
     expect(paymentCard.queryByText('Matches the total')).toBeNull();
-    expect(paymentCard.getByText(/Differs/)).toBeTruthy();
+    expect(paymentCard.getByText(/Doesn’t match/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve #7' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('The money went to another number than ours.')).toBeTruthy();
@@ -162,10 +162,10 @@ describe('the payments lane', () => {
     expect(approvalsOf(7)).toHaveLength(0);
   });
 
-  it('should say that the customer typed amount and sender', async () => {
+  it('should say that the customer entered amount and sender', async () => {
     await openConsole();
     expect(card(/Payment #7/).textContent).toMatch(
-      /The customer typed the amount, transaction ID and sender/,
+      /The customer entered the amount, transaction ID and sender/,
     );
   });
 

@@ -65,7 +65,7 @@ export const bookingMessages = catalogue('bookings', {
   nextRate: 'Rate your driver and confirm that everything arrived.',
   nextCancelled: 'This booking was cancelled.',
   offersSummary: '{count, plural, one {# offer} other {# offers}}, lowest total {total}',
-  filterLabel: 'Show bookings by state',
+  filterLabel: 'Filter bookings by status',
   filterAll: 'All',
   emptyFiltered: 'No bookings in this state.',
   showAll: 'Show all bookings',

@@ -3,7 +3,7 @@ import type { driverReviewsMessages } from './driver-reviews.messages';
 
 export const driverReviewsInBangla = inBangla<typeof driverReviewsMessages>('driverReviews', {
   title: 'গাড়ি ব্যবস্থাপনা',
-  lead: 'চালকের আবেদন ও গাড়ির কাগজপত্র যাচাই করুন। চালককে সঙ্গে সঙ্গে জানানো হয়, মেইলেও।',
+  lead: 'চালকের আবেদন ও গাড়ির কাগজপত্র যাচাই করুন। চালককে সঙ্গে সঙ্গে জানানো হয়, ইমেইলেও।',
   kinds: 'কী যাচাই করবেন',
   drivers: 'চালকের আবেদন',
   names: 'চালকদের নতুন নাম',

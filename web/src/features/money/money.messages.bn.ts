@@ -214,7 +214,7 @@ export const moneyOverviewInBangla = inBangla<typeof overviewMessages>('moneyOve
   balances: 'কত টাকা কোথায়',
   walletMeans: 'লেজার অনুযায়ী মার্চেন্ট নম্বরের ব্যালেন্স: নিচের পাঁচটির যোগফল।',
   held: 'জমা',
-  heldMeans: 'গ্রাহকরা দিয়েছেন, ডেলিভারি পর্যন্ত রাখা আছে।',
+  heldMeans: 'গ্রাহকেরা দিয়েছেন, ডেলিভারি পর্যন্ত রাখা আছে।',
   drivers: 'চালকদের পাওনা',
   driversMeans: 'আয় হয়েছে, এখনো পাঠানো হয়নি।',
   customers: 'গ্রাহকদের পাওনা',

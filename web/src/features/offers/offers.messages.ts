@@ -55,7 +55,7 @@ export const offerMessages = catalogue('offers', {
   requestsTitle: 'Booking Requests',
   alertSettings: 'Alerts',
   requestsLead: 'New bookings appear at the top the moment they are posted.',
-  requestsFilter: 'Show booking requests by state',
+  requestsFilter: 'Filter booking requests',
   stateOpen: 'Open to offers',
   stateOffered: 'You offered',
   stateOver: 'Over',

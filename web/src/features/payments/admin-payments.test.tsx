@@ -201,7 +201,7 @@ describe("the admin's payments", () => {
     server.on('GET /payments', ok([paymentWith({ evidence })])).on('POST /payments/7/approve', busy);
     const drawer = await openDrawer(7);
     const comparison = await drawer.findByRole('table', { name: 'Payment and wallet message' });
-    expect(rowsOf(comparison)).toContainEqual(['Amount (Differs)', '৳5,500.00', '৳55.00']);
+    expect(rowsOf(comparison)).toContainEqual(['Amount (Mismatch)', '৳5,500.00', '৳55.00']);
     await user.click(drawer.getByRole('button', { name: 'Approve #7' }));
     const findQuestion = async (title: RegExp) => {
       await screen.findByText(title);
@@ -239,7 +239,7 @@ describe("the admin's payments", () => {
     const values = [
       ['', 'Payment', 'Wallet message'],
       ['Amount', '৳5,500.00', '৳5,500.00'],
-      ['Payer (Differs)', '01711000001', '01911111111'],
+      ['Payer (Mismatch)', '01711000001', '01911111111'],
       ['Transaction ID', 'CKQ7X2M9LP', 'ckq-7x2m9lp'],
       ['Time', '20 Nov 2026, 9:30 pm', '20 Nov 2026, 9:05 pm'],
     ];
@@ -256,7 +256,7 @@ describe("the admin's payments", () => {
     server.on('GET /payments', ok([paymentWith({ evidence })]));
     const drawer = await openDrawer(7);
     const rows = rowsOf(await drawer.findByRole('table', { name: 'Payment and wallet message' }));
-    expect(rows).toContainEqual(['Receiver (Differs)', '01700000000', '01911111111']);
+    expect(rows).toContainEqual(['Receiver (Mismatch)', '01700000000', '01911111111']);
     expect(rows.flat()).not.toContain('Payer');
   });
 

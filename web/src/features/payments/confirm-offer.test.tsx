@@ -280,9 +280,9 @@ describe('paying for an offer', () => {
   it('should hold the offer once on arrival, count down and renew on request', async () => {
     await show();
     expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toMatch(/^1[45]:\d\d$/);
-    expect(screen.getByText('You can hold an offer 4 times in all.')).toBeTruthy();
+    expect(screen.getByText('You can hold an offer up to 4 times.')).toBeTruthy();
     expect(holds()).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Hold 15 minutes more' }));
+    await user.click(screen.getByRole('button', { name: 'Hold for 15 more minutes' }));
     await waitFor(() => expect(holds()).toHaveLength(2));
     expect(holds()[0]!.headers.get('Idempotency-Key')).not.toBe(holds()[1]!.headers.get('Idempotency-Key'));
   });
@@ -303,7 +303,7 @@ describe('paying for an offer', () => {
     expect(screen.queryByText('01700000000')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Transaction ID').value).toBe('CKQ7X2M9LP');
     server.on('POST /offers/31/hold', ok({ until: inSeconds(900), total: 5500 }));
-    await user.click(screen.getByRole('button', { name: 'Hold 15 minutes more' }));
+    await user.click(screen.getByRole('button', { name: 'Hold for 15 more minutes' }));
     expect(await screen.findByText('01700000000')).toBeTruthy();
   });
 

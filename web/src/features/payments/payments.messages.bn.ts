@@ -107,7 +107,7 @@ export const holdInBangla = inBangla<typeof holdMessages>('hold', {
   timeLeft: 'সময় বাকি',
   held: '{time} পর্যন্ত ভাড়া বদলাবে না, আর চালককে আপনার জন্য ফাঁকা রাখা হবে।',
   renew: 'আরও {minutes, number} মিনিট ধরে রাখুন',
-  holdsInAll: 'একটি অফার মোট {count, number} বার ধরে রাখা যায়।',
+  holdsInAll: 'একটি অফার সর্বোচ্চ {count, number} বার ধরে রাখা যায়।',
 
   overTitle: 'ধরে রাখার সময় শেষ',
   over: 'এখন টাকা পাঠাবেন না: চালক বা ভাড়া বদলে যেতে পারে। আগে অফারটি আবার ধরে রাখুন।',

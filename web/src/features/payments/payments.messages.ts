@@ -64,8 +64,9 @@ export const paymentMessages = catalogue('payments', {
   example: 'A Transaction ID looks like this: {id}',
   instructionsFailed: 'Couldn’t load the merchant number.',
   adminLead:
-    'The customer typed transaction, amount and sender. Match them with the merchant account, then decide: Approve is sent at once.',
-  asTyped: 'The customer typed transaction, amount and sender. Match them with the merchant account.',
+    'The customer entered the transaction, amount and sender. Check them against the merchant account before you decide: an approval is sent right away.',
+  asTyped:
+    'The customer entered the transaction, amount and sender. Check them against the merchant account.',
   filters: 'Find payments',
   search: 'Transaction, customer or booking',
   waitingFirst: 'Pending first',
@@ -108,9 +109,9 @@ export const holdMessages = catalogue('hold', {
   title: 'This offer is held for you',
   asking: 'Holding this offer for you…',
   timeLeft: 'Time left',
-  held: 'Until {time} the price stands and the driver is kept free for you.',
-  renew: 'Hold {minutes, number} minutes more',
-  holdsInAll: 'You can hold an offer {count, number} times in all.',
+  held: 'The price is guaranteed and the driver reserved for you until {time}.',
+  renew: 'Hold for {minutes, number} more minutes',
+  holdsInAll: 'You can hold an offer up to {count, number} times.',
 
   overTitle: 'The time of the hold is over',
   over: 'Send no money now: the driver or the price may have changed. Hold the offer again first.',

@@ -3,7 +3,7 @@ import { catalogue } from '../../i18n/catalogue';
 /** Texts of the admin's users. */
 export const usersMessages = catalogue('users', {
   title: 'Users',
-  lead: 'Everyone with an account. New emails must be verified by their owner.',
+  lead: 'Everyone with an account. If you change an email, its owner must verify it.',
   filters: 'Find users',
   role: 'Role',
   roleAdmin: 'Admin',
