@@ -2,22 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { fakeServer, ok } from '../testing/fake-server';
 import { driversMoneyWith } from '../testing/money';
 import { renderPage, userWith } from '../testing/render';
-import { bookingWith, PROMISE } from '../testing/rows';
+import { bookingWith, paidOwnOffer } from '../testing/rows';
 import { tripWith } from '../testing/trips';
 import { TripRoute } from './trip.route';
 
 const ENDED_AT = '2026-11-20T12:00:00+06:00';
 
 const booking = bookingWith({
-  own_offer: {
-    offer_id: 31,
-    offered_price: 5000,
-    message: null,
-    status: 'accepted',
-    is_selected: 1,
-    payment_status: 'paid',
-    ...PROMISE,
-  },
+  own_offer: paidOwnOffer,
 });
 
 const server = fakeServer(userWith({ role: 'driver', user_id: 5 }), {

@@ -16,7 +16,7 @@ const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 const CREATED = '2026-11-20T09:30:00+06:00';
 
 /** What an offer promises when its driver named no vehicle and no end. */
-export const PROMISE = {
+const PROMISE = {
   vehicle_id: null,
   vehicle: null,
   valid_until: null,
@@ -126,6 +126,25 @@ export function offerWith(changes: Partial<Offer> = {}): Offer {
     ...changes,
   };
 }
+
+type OwnOffer = NonNullable<Booking['own_offer']>;
+
+/** A driver's own offer, as their bookings have it. */
+export function ownOfferWith(changes: Partial<OwnOffer> = {}): OwnOffer {
+  return {
+    ...PROMISE,
+    offer_id: 31,
+    offered_price: 5000,
+    message: null,
+    status: 'pending',
+    is_selected: 0,
+    payment_status: 'none',
+    ...changes,
+  };
+}
+
+/** The one that the customer chose and paid for. */
+export const paidOwnOffer = ownOfferWith({ status: 'accepted', is_selected: 1, payment_status: 'paid' });
 
 /** A driver's commitment that lasts 36 hours from its pickup. */
 export function commitmentWith(

@@ -8,7 +8,7 @@ import { DrivingMode } from '../features/trip/driving-mode';
 import { TripPage } from '../features/trip/trip.page';
 import { fakeServer, ok, type FakeCall } from './fake-server';
 import { renderPage, user, userWith } from './render';
-import { bookingWith, PROMISE } from './rows';
+import { bookingWith, paidOwnOffer } from './rows';
 import { tripEventWith, tripWith } from './trips';
 
 /** The page of a driver's trip, for component tests. */
@@ -17,15 +17,6 @@ export const TRIP = 'GET /bookings/12/trip';
 export const EVENTS = 'POST /bookings/12/trip-events';
 export const driver = userWith({ role: 'driver', driver_status: 'approved' });
 
-const ownOffer = {
-  ...PROMISE,
-  offer_id: 31,
-  offered_price: 5000,
-  message: null,
-  status: 'accepted' as const,
-  is_selected: 1 as const,
-  payment_status: 'paid' as const,
-};
 /** In three hours and twenty minutes. */
 const soon = () => new Date(Date.now() + 200 * 60_000).toISOString();
 const ownBooking = () =>
@@ -36,7 +27,7 @@ const ownBooking = () =>
       scheduled_time: soon(),
       goods: 'Rice',
       weight_kg: 2000,
-      own_offer: ownOffer,
+      own_offer: paidOwnOffer,
     }),
   );
 

@@ -13,19 +13,11 @@ import {
   commitmentWith,
   driverVehicleWith,
   offerWith,
-  PROMISE,
+  ownOfferWith,
 } from '../../testing/rows';
 import { BookingRequestsPage } from './booking-requests.page';
 
-const ownOffer: NonNullable<Booking['own_offer']> = {
-  offer_id: 31,
-  offered_price: 5000,
-  message: null,
-  status: 'pending',
-  is_selected: 0,
-  payment_status: 'none',
-  ...PROMISE,
-};
+const ownOffer = ownOfferWith();
 const open = bookingWith({ id: 14, user_id: null, own_offer: null });
 const offeredBooking = bookingWith({ id: 12, user_id: null, own_offer: ownOffer });
 

@@ -3,7 +3,7 @@ import type { ReturnLoad } from '@app/contracts/return-loads.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
-import { applicationWith, bookingWith, offerWith, placeWith, PROMISE } from '../../testing/rows';
+import { applicationWith, bookingWith, offerWith, paidOwnOffer, placeWith } from '../../testing/rows';
 import { pushRow } from '../../testing/push-row';
 import { ReturnLoadsPage } from './return-loads.page';
 
@@ -30,15 +30,7 @@ const trip = bookingWith({
   status: 'confirmed',
   scheduled_time: '2126-11-20T09:00:00+06:00',
   drop_place: chattogram,
-  own_offer: {
-    offer_id: 31,
-    offered_price: 5000,
-    message: null,
-    status: 'accepted',
-    is_selected: 1,
-    payment_status: 'paid',
-    ...PROMISE,
-  },
+  own_offer: paidOwnOffer,
 });
 
 const driver = userWith({ role: 'driver', driver_status: 'approved' });

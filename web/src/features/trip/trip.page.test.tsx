@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../api/api';
 import { ok } from '../../testing/fake-server';
 import { fill, user } from '../../testing/render';
-import { bookingWith, PROMISE } from '../../testing/rows';
+import { bookingWith, ownOfferWith } from '../../testing/rows';
 import { EVENTS, press, showTrip, TRIP, tripServer, turnScreenOff } from '../../testing/trip-page';
 import { tripEventWith, tripWith } from '../../testing/trips';
 
@@ -174,19 +174,12 @@ describe("the driver's trip", () => {
   });
 
   it('should not be read again once the driver has cancelled the job', async () => {
-    const withdrawn = {
-      offer_id: 31,
-      offered_price: 5000,
-      message: null,
-      is_selected: 0,
-      payment_status: 'none',
-    } as const;
     server.on('POST /bookings/12/release', ok(bookingWith({ needs_driver: true }), 'Job cancelled.'));
     const { store } = await showTrip();
     const readCount = server.asked(TRIP).length;
     const releasedBooking = bookingWith({
       needs_driver: true,
-      own_offer: { ...PROMISE, ...withdrawn, status: 'withdrawn' },
+      own_offer: ownOfferWith({ status: 'withdrawn' }),
       version: 9,
     });
     server.on('GET /bookings/12', ok(releasedBooking));
