@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
 import { sendBefore, useStageOnPhone } from '../../api/trip-outbox/trip-outbox';
 import { useErrorText } from '../../api/use-error-text';
+import { useAction } from '../../forms/intent';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -109,36 +110,25 @@ interface SendOtpProps {
 function useSending({ line }: SendOtpProps) {
   const { booking_id: bookingId, offer_id: offerId } = line;
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.otpNetwork });
   const [sendOtp] = useSendOtpMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, failure, setFailure, run } = useAction((error) => {
+    const { code, status, message } = toApiError(error);
+    return code === 'network' || message ? errorText(error) : t(m.otpFailed, { status });
+  });
   const send = async (onSent: () => void) => {
-    if (isSending) return;
-    setFailure(null);
-    setIsSending(true);
-    try {
+    if (isBusy) return;
+    await run(offerId, async () => {
       // Or the server reports an arrival that is still on this phone.
       await sendBefore(bookingId);
       const body = { offer_id: offerId };
       const { data } = await sendOtp({ params: { id: bookingId }, body }).unwrap();
       rememberSentOtp(offerId, { expiresAt: data.expires_at, resendAt: data.resend_at });
       onSent();
-    } catch (error) {
-      const { code, status, message } = toApiError(error);
-      const isSaid = code === 'network' || message !== '';
-      setFailure(isSaid ? errorText(error, { network: m.otpNetwork }) : t(m.otpFailed, { status }));
-    } finally {
-      setIsSending(false);
-    }
+    });
   };
-  return {
-    sentCode: newestCode(useSentOtp(offerId), line),
-    send,
-    isLoading: isSending,
-    failure,
-    forget: () => setFailure(null),
-  };
+  const sentCode = newestCode(useSentOtp(offerId), line);
+  return { sentCode, send, isLoading: isBusy, failure, forget: () => setFailure(null) };
 }
 
 /** Before the goods are known to be loaded: says what the code does, and asks. */

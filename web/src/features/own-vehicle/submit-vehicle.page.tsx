@@ -23,28 +23,26 @@ import { useErrorText } from '../../api/use-error-text';
 import type { Text } from '../../i18n/catalogue';
 
 /** "Network error: …" without an answer, else the server's text, else the given text. */
-function useVehicleErrorText(): (error: unknown, fallback: Text) => string {
+function useVehicleErrorText(failed: Text): (error: unknown) => string {
   const t = useText();
-  const errorText = useErrorText();
-  return (failure, failedText) => {
-    const error = toApiError(failure);
-    if (error.status === 0) return t(m.network, { detail: error.message || t(m.noConnection) });
-    return errorText(error, { failed: failedText });
+  const errorText = useErrorText({ failed });
+  return (error) => {
+    const { status, message } = toApiError(error);
+    return status === 0 ? t(m.network, { detail: message || t(m.noConnection) }) : errorText(error);
   };
 }
 
 /** The fields that people fill in. */
 const submitFormSchema = submitVehicleBodySchema.omit({ is_additional: true });
 
-function SubmitForm({
-  isAdditional,
-  onSubmitted,
-}: {
+interface SubmitFormProps {
   isAdditional: boolean;
   onSubmitted: (text: string) => void;
-}) {
+}
+
+function SubmitForm({ isAdditional, onSubmitted }: SubmitFormProps) {
   const t = useText();
-  const errorText = useVehicleErrorText();
+  const describeError = useVehicleErrorText(m.submissionFailed);
   const dispatch = useDispatch<AppDispatch>();
   const { field, send } = useUpload();
   return (
@@ -56,7 +54,7 @@ function SubmitForm({
         initialValues={{ document_type: 'truck' }}
         submitLabel={t(m.submit)}
         busyLabel={t(m.submitting)}
-        describeError={(error) => errorText(error, m.submissionFailed)}
+        describeError={describeError}
         onSubmit={async (fields) => {
           const { message } = await send({
             path: vehicleEndpoints.submit.path,
@@ -107,15 +105,14 @@ function NextSteps() {
 }
 
 function Submission() {
-  const errorText = useVehicleErrorText();
+  const errorText = useVehicleErrorText(m.checkFailed);
   const { data: isSubmitted, ...query } = useHasVehicleQuery();
   const [doneText, setDoneText] = useState<string | null>(null);
   const [search] = useSearchParams();
   const isAdditional = isSubmitted === true && search.get('additional') === '1';
 
   if (doneText) return <Submitted text={doneText} />;
-  if (isSubmitted === undefined)
-    return <QueryState query={query} errorText={(error) => errorText(error, m.checkFailed)} count={1} />;
+  if (isSubmitted === undefined) return <QueryState query={query} errorText={errorText} count={1} />;
   if (isSubmitted && !isAdditional) return <NextSteps />;
   return <SubmitForm isAdditional={isAdditional} onSubmitted={setDoneText} />;
 }

@@ -10,6 +10,7 @@ import { useStore } from 'react-redux';
 import type { AppStore } from '../../api/store';
 import { updateTicket, useChangeTicketStatusMutation, useRemoveTicketMutation } from '../../api/support.api';
 import { useErrorText } from '../../api/use-error-text';
+import { useAction } from '../../forms/intent';
 import { ConfirmModal } from '../../staff/form-modal';
 import { useUndo } from '../../staff/staff-provider';
 import { useText } from '../../i18n/use-text';
@@ -32,7 +33,7 @@ function StaffControls({ ticket, onDeleted }: StaffControlsProps) {
   const [change, { isLoading: isChanging }] = useChangeTicketStatusMutation();
   const offerUndo = useUndo();
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, run } = useAction((error) => t(m.error, { message: errorText(error) }));
 
   const changeStatus = async (status: TicketStatus) => {
     const { data } = await change({ params: { id: ticket.id }, body: { status } }).unwrap();
@@ -40,13 +41,10 @@ function StaffControls({ ticket, onDeleted }: StaffControlsProps) {
   };
   const changeTo = async (status: TicketStatus) => {
     if (status === ticket.status || isChanging) return;
-    setFailure(null);
-    try {
+    await run(status, async () => {
       await changeStatus(status);
       offerUndo(t(sm.statusChanged, { status: t(statusTexts[status]) }), () => changeStatus(ticket.status));
-    } catch (error) {
-      setFailure(t(m.error, { message: errorText(error) }));
-    }
+    });
   };
 
   return (
