@@ -24,7 +24,7 @@ import { StaffChoiceField, StaffPersonField, StaffTextField } from '../../staff/
 import { useFormats } from '../../i18n/formats';
 import { ContractForm } from '../../forms/contract-form';
 import { ConfirmModal } from '../../staff/form-modal';
-import { commonMessages as commonTexts, commonMessages } from '../../ui/common.messages';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 import { userEndpoints } from '@app/contracts/users.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
@@ -37,7 +37,7 @@ const roleTexts = {
   user: m.roleUser,
   operator: m.roleOperator,
 } as const;
-const typeTexts = { push: m.typePush, email: commonMessages.email } as const;
+const typeTexts = { push: m.typePush, email: commonTexts.email } as const;
 
 interface PreviewProps {
   title: string;
@@ -70,17 +70,13 @@ const sendNotificationApi = api.injectEndpoints({
   }),
 });
 
-const {
-  useRecipientsQuery,
-  useAudienceSizeInfiniteQuery: useAudienceSizeQuery,
-  useSendNotificationMutation,
-} = sendNotificationApi;
+const { useRecipientsQuery, useAudienceSizeInfiniteQuery, useSendNotificationMutation } = sendNotificationApi;
 
 /** The number of people of a role, or of all; undefined until the server has counted them. */
 function useAudienceSize({ audience, role }: Pick<FormValues, 'audience' | 'role'>): number | undefined {
   const isCounted = audience === 'everybody' || (audience === 'role' && Boolean(role));
   const query = { limit: '1', total: '1' as const, ...(audience === 'role' && role ? { role } : {}) };
-  const { currentData } = useAudienceSizeQuery({ query }, { skip: !isCounted });
+  const { currentData } = useAudienceSizeInfiniteQuery({ query }, { skip: !isCounted });
   return isCounted ? currentData?.pages[0]?.total : undefined;
 }
 
@@ -111,8 +107,6 @@ function ConfirmSending({ body, onConfirm, onClose }: ConfirmSendingProps) {
     </ConfirmModal>
   );
 }
-
-const SERVER_FAILED = 500;
 
 type FormValues = Partial<z.input<typeof sendNotificationBodySchema>>;
 
@@ -204,7 +198,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
         describeError={(error) => {
           if (error instanceof NotSent) return '';
           const { status } = toApiError(error);
-          if (status === 0 || status >= SERVER_FAILED) return t(m.serverError);
+          if (status === 0 || status >= 500) return t(m.serverError);
           return errorText(error, { failed: m.failed });
         }}
         onChange={(values) => {
@@ -255,7 +249,7 @@ function Sent({ recipients, onAnother }: { recipients: number; onAnother: () => 
         <p>{t(m.sent)}</p>
         <p>{t(m.recipients, { count: recipients })}</p>
       </Notice>
-      <div className={styles.buttons}>
+      <div className="button-row">
         <Button type="primary" onClick={onAnother}>
           {t(m.another)}
         </Button>

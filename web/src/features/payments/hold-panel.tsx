@@ -53,7 +53,7 @@ function NoHold({ offer, title, onHaveSent, children }: NoHoldProps) {
         <h2>{title ?? t(noHoldMessages.title)}</h2>
         {children}
         {!onHaveSent && <p>{t(noHoldMessages.alreadyPaid)}</p>}
-        <div className={styles.holdActions}>
+        <div className="button-row">
           <ButtonLink to={`/offers/${offer.booking_id}`}>{t(noHoldMessages.allOffers)}</ButtonLink>
           {offer.phone && <CallLink phone={offer.phone} name={offer.driver_name} />}
           {onHaveSent && (
@@ -185,7 +185,7 @@ function Renew({ hold, look = 'secondary' }: { hold: Hold; look?: 'accent' | 'se
       <Button look={look} icon="clock" isBusy={hold.isBusy} onClick={hold.ask}>
         {t(m.renew, { minutes: OFFER_HOLD_MINUTES })}
       </Button>
-      <span className={styles.soft}>{t(m.holdsInAll, { count: OFFER_HOLDS_MAX })}</span>
+      <span className="soft">{t(m.holdsInAll, { count: OFFER_HOLDS_MAX })}</span>
     </div>
   );
 }
@@ -202,7 +202,7 @@ function Countdown({ hold }: { hold: Hold }) {
         <span role="timer" aria-label={t(m.timeLeft)} className={`${styles.clock} tabular`}>
           {formatSeconds(secondsLeft, (value) => digits(String(value)))}
         </span>
-        <p className={styles.soft}>{t(m.held, { time: time(Date.parse(hold.until ?? '')) })}</p>
+        <p className="soft">{t(m.held, { time: time(Date.parse(hold.until ?? '')) })}</p>
         {hold.error && (
           <p role="alert">{errorText(hold.error, { network: m.renewNetwork, failed: m.failed })}</p>
         )}

@@ -29,7 +29,7 @@ function PendingPayment({ payment, onCorrect, onWithdrawn }: PendingPaymentProps
   return (
     <div className={styles.pending}>
       <p>{t(m.pendingMistake)}</p>
-      <div className={styles.buttons}>
+      <div className="button-row">
         <Button icon="edit" onClick={onCorrect}>
           {t(m.correct)}
         </Button>

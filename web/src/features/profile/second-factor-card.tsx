@@ -89,7 +89,7 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.codeActions}>
+      <div className="button-row">
         <CopyButton text={text} label={t(m.codes)} />
         <Button size="small" icon="download" onClick={() => download(text)}>
           {t(m.download)}

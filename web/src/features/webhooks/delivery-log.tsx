@@ -167,7 +167,7 @@ function ResendButton({ webhook, delivery }: { webhook: Webhook; delivery: Webho
   const [resend] = useResendDeliveryMutation();
   const deliveryName = { event: t(eventTexts[delivery.event]), time: formats.dateTime(delivery.created_at) };
   return (
-    <div className={styles.actions}>
+    <div className="button-row">
       <RequestButton
         icon="refresh"
         text={t(m.resend)}

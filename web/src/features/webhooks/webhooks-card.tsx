@@ -57,7 +57,7 @@ function WebhookRow({ webhook, onOpen, onSwitchedOn }: WebhookRowProps) {
         <p className="soft">{t(m.twoSecrets, { time: formats.dateTime(earlierSecretEnd) })}</p>
       )}
       {isActive ? <Failing webhook={webhook} /> : <SwitchedOff webhook={webhook} onDone={onSwitchedOn} />}
-      <div className={styles.actions}>
+      <div className="button-row">
         <Button size="small" aria-label={t(m.logNamed, { url })} onClick={() => onOpen('log')}>
           {t(m.log)}
         </Button>
