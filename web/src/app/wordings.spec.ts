@@ -18,6 +18,7 @@ import { payoutStatuses } from '@app/contracts/payouts.js';
 import { refundStatuses } from '@app/contracts/refunds.js';
 import { proofDirections } from '@app/contracts/payment-proof-fields.js';
 import { ticketPriorities, ticketStatuses } from '@app/contracts/support.js';
+import { tripProblems, tripStages } from '@app/contracts/trip-states.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Text } from '../i18n/catalogue';
 import { sharedTripInBangla } from '../features/shared-trip/shared-trip.messages.bn';
@@ -84,6 +85,7 @@ const saidByValue: Readonly<Record<string, readonly string[]>> = {
   proofs: proofDirections,
   documentExpiry: expiringDocuments,
   distance: ['near', 'middle', 'far'],
+  tripStage: [...tripStages, ...tripProblems],
 };
 
 /** The keys that `NoRows` says of the catalogue of its page. */

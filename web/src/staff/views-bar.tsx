@@ -78,7 +78,7 @@ export function useViews(tableState: Pick<TableState<never>, 'table' | 'query' |
 }
 
 /** Whether a view has the filters and the order of the address. */
-export function isShown(view: { readonly query: string }, query: string): boolean {
+function isShown(view: { readonly query: string }, query: string): boolean {
   return listQuery(`?${view.query}`) === query;
 }
 
