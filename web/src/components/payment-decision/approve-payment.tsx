@@ -3,12 +3,11 @@ import { type ComponentType, useState } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import type { ConfirmDialogProps } from '../../ui/dialog';
-import { driverBusyMessages as busy } from '../driver.messages';
+import { driverBusyMessages as busy } from '../driver-notices.messages';
 import { BusyBooking, busyBookingOf } from '../offer-availability';
-import { EvidenceComparison } from '../evidence-comparison';
+import { EvidenceComparison, hasMarks, useMarkSentences } from '../payment-marks';
 import type { Intent } from '../../forms/intent';
 import { Notice } from '../../ui/notice';
-import { hasMarks, useMarkSentences } from '../payment-marks';
 import type { ReasonDialogProps } from '../../forms/form-dialog';
 import { paymentDecisionMessages as m, paymentMarksMessages as marks } from '../payment.messages';
 

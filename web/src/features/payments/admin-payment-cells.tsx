@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import cells from '../../staff/cells.module.css';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy';
-import { AmountTag, canApprove, PaymentMarks } from '../../components/payment-marks';
+import { AmountTag, canApprove, EvidenceLine, PaymentMarks } from '../../components/payment-marks';
 import { PaymentStatusTag, reviewStatusText } from '../../components/status-tag';
 import { Money } from '../../ui/values';
 import styles from './admin-payment-cells.module.css';
@@ -15,7 +15,6 @@ import { providerName } from '../../components/provider';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import type { TableColumn } from '../../staff/table-column';
 import { Name, RowNumber, useCommonColumns, useWidth, DecisionButtons } from '../../staff/cells';
-import { EvidenceLine } from '../../components/evidence-comparison';
 import type { Decision } from './use-decision';
 
 /** Amounts in the admin's payments table have a dollar sign; all others have the taka sign. */

@@ -37,8 +37,13 @@ import { Link } from 'react-router';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { DetailsSection, FactsSection } from '../../staff/details';
 import { CopyValue } from '../../ui/copy';
-import { EvidenceLine, EvidenceComparison } from '../../components/evidence-comparison';
-import { AmountTag, hasMarks, PaymentMarks } from '../../components/payment-marks';
+import {
+  AmountTag,
+  EvidenceComparison,
+  EvidenceLine,
+  hasMarks,
+  PaymentMarks,
+} from '../../components/payment-marks';
 import { PaymentStatusTag } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { providerName } from '../../components/provider';
