@@ -25,7 +25,7 @@ const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-componen
 
 /** Components that no public page uses. */
 const WORKING_PIECES =
-  'driver-record|driver\\.messages|use-combobox|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|tag\\.|values|place-|distance|route\\.messages|price-guidance|route-estimate|use-(list|next|row|query)';
+  'driver-record|driver\\.messages|driver-notices|use-(stale|combobox)|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|tag\\.|values|place-|distance|route\\.messages|price-guidance|route-estimate|use-(list|next|row|query)';
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
@@ -226,7 +226,7 @@ export const chunkGroups = [
   // The console uses these and no part of antd.
   {
     name: 'shortcuts',
-    test: /[\\/]web[\\/]src[\\/]staff[\\/](shortcuts-help|use-shortcuts|staff\.messages)/,
+    test: /[\\/]web[\\/]src[\\/]staff[\\/](shortcuts|staff\.messages)/,
     minShareCount: SHARED_BY,
     priority: 0.3,
   },
@@ -241,7 +241,7 @@ export const chunkGroups = [
   {
     name: 'staff',
     test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](${STAFF})|[\\\\/]web[\\\\/]src[\\\\/]staff[\\\\/](?!audit|person-select|form-modal|form-fields|columns\\\\.modal|menu\\\\.dropdown)`,
+      `[\\\\/]node_modules[\\\\/](${STAFF})|[\\\\/]web[\\\\/]src[\\\\/]staff[\\\\/](?!audit|form-modal|form-fields|columns\\\\.modal|menu\\\\.dropdown)`,
     ),
     minShareCount: SHARED_BY,
     priority: 0,

@@ -41,6 +41,7 @@ export * from '../features/trip/trip.messages.bn';
 export * from '../features/users/users.messages.bn';
 export * from '../features/vehicles/vehicles.messages.bn';
 export * from '../features/webhooks/webhooks.messages.bn';
+export * from '../components/driver-notices.messages.bn';
 export * from '../components/driver.messages.bn';
 export * from '../components/route.messages.bn';
 export * from '../components/account-fields.messages.bn';

@@ -4,7 +4,7 @@ import { useRichText, useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { ProperNoun } from '../ui/words';
 import { appMessages as m } from './app.messages';
-import { company } from '../components/contact';
+import { company } from '../components/company';
 import { telHref } from '../ui/tel-href';
 import styles from './shell.module.css';
 import { Logo } from '../ui/logo';

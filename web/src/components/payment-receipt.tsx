@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button';
 import { Card, CardActions, Facts, type Fact, CardTitle } from '../ui/card';
 import { receiptMessages as m } from './payment.messages';
 import styles from './payment-receipt.module.css';
-import { supportPath } from './contact';
+import { supportPath } from './support-path';
 import { DateTime, Money } from '../ui/values';
 import { commonMessages as common } from '../ui/common.messages';
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
-import { company } from './contact';
+import { company } from './company';
 import { ProperNoun } from '../ui/words';
 import { sheetMessages as m } from './payment.messages';
 import styles from './sheet.module.css';

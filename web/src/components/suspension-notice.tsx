@@ -4,8 +4,8 @@ import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 import { LongText } from '../ui/long-text';
 import { Notice } from '../ui/notice';
-import { suspensionMessages as m } from './driver.messages';
-import { supportPath } from './contact';
+import { suspensionMessages as m } from './driver-notices.messages';
+import { supportPath } from './support-path';
 import styles from './documents.module.css';
 
 /** Tells a driver why and until when they are suspended, and leads to a ticket with which they can answer. */

@@ -15,7 +15,7 @@ import { PaymentReceipt } from '../../components/payment-receipt';
 import { RouteLine } from '../../components/route-line';
 import { EmptyState, QueryState } from '../../ui/states';
 import { BookingStatusTag } from '../../components/status-tag';
-import { supportPath } from '../../components/contact';
+import { supportPath } from '../../components/support-path';
 import { useToast } from '../../ui/toast';
 import { BookingActions, NeedsDriver } from './booking-actions';
 import styles from './bookings.module.css';

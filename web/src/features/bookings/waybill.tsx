@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { useDistanceText } from '../../components/distance';
 import { PrintedPlan } from '../../components/truck-location';
 import { distanceMessages } from '../../components/route.messages';
-import { company } from '../../components/contact';
+import { company } from '../../components/company';
 import { ProperNoun, WholeWords } from '../../ui/words';
 import { BookingStatusTag, PaymentStateTag } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text';
-import { company } from '../../components/contact';
+import { company } from '../../components/company';
 import { Icon, type IconName } from '../../ui/icon';
 import { PageHeader, PageWidth } from '../../ui/page-header';
 import { telHref } from '../../ui/tel-href';

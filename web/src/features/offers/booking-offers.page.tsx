@@ -28,8 +28,9 @@ import { VehicleName } from '../../components/vehicle-art';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { Offer } from '@app/contracts/offers.js';
 import { serverNow } from '../../lib/server-clock';
-import { supportPath } from '../../components/contact';
-import { driverBusyAt, staleAt } from '../../components/offer-availability';
+import { supportPath } from '../../components/support-path';
+import { driverBusyAt } from '../../components/offer-availability';
+import { staleAt } from '../../components/use-stale';
 import { usePassed } from '../../ui/timers';
 import { useQueryFilter } from '../../ui/use-query-filter';
 

@@ -8,7 +8,7 @@ import { Card, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import styles from './confirm-offer.module.css';
 import { PaymentReceipt } from '../../components/payment-receipt';
-import { supportPath } from '../../components/contact';
+import { supportPath } from '../../components/support-path';
 import { PaymentForm } from './payment-form';
 import { paymentMessages as m } from './payments.messages';
 import { commonMessages as common } from '../../ui/common.messages';

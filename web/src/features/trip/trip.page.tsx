@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button';
 import { Card, CardRow, CardTitle } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState, EmptyState } from '../../ui/states';
-import { supportPath } from '../../components/contact';
+import { supportPath } from '../../components/support-path';
 import { TruckLocation } from '../../components/truck-location';
 import { useProblemText } from '../../components/trip-stage';
 import type { DrivingModeProps } from './driving-mode';

@@ -1,4 +1,4 @@
-import { documentStateOf } from './document-expiry';
+import { documentStateOf } from './documents';
 
 const today = '2026-11-26';
 const checkedFile = { is_reviewed: true };
