@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from './errors.js';
+import type { Locale } from './locales.js';
 
 /**
  * The 64 districts of Bangladesh: name in English and Bangla, and the other spellings that people write. Five were renamed in
@@ -73,6 +74,13 @@ export const districtNames = {
 } as const satisfies Record<string, readonly [english: string, bangla: string, ...others: string[]]>;
 
 export type District = keyof typeof districtNames;
+
+const nameIndexes: Record<Locale, 0 | 1> = { en: 0, bn: 1 };
+
+/** The name of a district in a language. */
+export function districtName(district: District, locale: Locale): string {
+  return districtNames[district][nameIndexes[locale]];
+}
 
 export const districts = Object.keys(districtNames) as [District, ...District[]];
 

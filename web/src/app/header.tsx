@@ -31,7 +31,7 @@ export function LanguageButton() {
     <span className={styles.place}>
       <button type="button" className={styles.button} lang={other} translate="no" onClick={pick}>
         <Icon name="globe" size={20} />
-        {t(other === 'bn' ? m.toBangla : m.toEnglish)}
+        {t({ en: m.toEnglish, bn: m.toBangla }[other])}
       </button>
       {hasFailed && (
         <span role="alert" className={styles.problem}>

@@ -1,4 +1,4 @@
-import { districtNames, districts, type District } from '@app/contracts/districts.js';
+import { districtName, districtNames, districts, type District } from '@app/contracts/districts.js';
 import { useId, useState } from 'react';
 import fields from '../forms/fields.module.css';
 import { useLocale } from '../i18n/locale.store';
@@ -29,10 +29,10 @@ export function DistrictsField({ label, value, hint, onChange }: DistrictsFieldP
   const { locale } = useLocale();
   const id = useId();
   const [typedText, setTypedText] = useState('');
-  const [own, other] = locale === 'bn' ? ([1, 0] as const) : ([0, 1] as const);
+  const nameOf = (district: District) => districtName(district, locale);
   const remainingDistricts = districts
     .filter((one) => !value.includes(one))
-    .sort((a, b) => districtNames[a][own].localeCompare(districtNames[b][own], locale));
+    .sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
   const type = (text: string) => {
     const district = districtNamed(text);
     setTypedText(district ? '' : text);
@@ -47,10 +47,10 @@ export function DistrictsField({ label, value, hint, onChange }: DistrictsFieldP
             <li key={one}>
               <button
                 type="button"
-                aria-label={t(m.removeDistrict, { district: districtNames[one][own] })}
+                aria-label={t(m.removeDistrict, { district: nameOf(one) })}
                 onClick={() => onChange(value.filter((district) => district !== one))}
               >
-                {districtNames[one][own]}
+                {nameOf(one)}
                 <Icon name="close" size={16} />
               </button>
             </li>
@@ -68,7 +68,11 @@ export function DistrictsField({ label, value, hint, onChange }: DistrictsFieldP
       />
       <datalist id={`${id}-list`}>
         {remainingDistricts.map((one) => (
-          <option key={one} value={districtNames[one][own]} label={districtNames[one][other]} />
+          <option
+            key={one}
+            value={nameOf(one)}
+            label={districtNames[one].find((name) => name !== nameOf(one))}
+          />
         ))}
       </datalist>
       <small>{hint}</small>

@@ -6,14 +6,12 @@ export type NamedPlace = Pick<Place, 'id' | 'kind' | 'name' | 'name_bn' | 'distr
 
 /** The name of a place in one script. */
 export function placeName(place: Pick<Place, 'name' | 'name_bn'>, locale: Locale): string {
-  return locale === 'bn' ? place.name_bn : place.name;
+  return { en: place.name, bn: place.name_bn }[locale];
 }
 
 /** The names of a place and its district in one script. */
 export function placeNames(place: NamedPlace, locale: Locale): { name: string; district: string | null } {
-  return locale === 'bn'
-    ? { name: place.name_bn, district: place.district_bn }
-    : { name: place.name, district: place.district };
+  return { name: placeName(place, locale), district: { en: place.district, bn: place.district_bn }[locale] };
 }
 
 /** A place with its district: `Tejgaon Industrial Area, Dhaka`; a district alone: `Dhaka`. */

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@app/contracts/formats.js';
-import { useLocale } from './locale.store';
+import { type Locale, useLocale } from './locale.store';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { Dayjs } from 'dayjs';
 
@@ -13,28 +13,25 @@ export function dayOf(instant: Date | string): string {
   }).format(new Date(instant));
 }
 
+const dateLocales: Record<Locale, string> = { en: 'en-GB', bn: 'bn-BD' };
+
+/** Formats instants in the current language, by default as the day in Bangladesh. */
+export function useDateFormat(): (iso: string, options: Intl.DateTimeFormatOptions) => string {
+  const { locale } = useLocale();
+  return (iso, options) =>
+    new Intl.DateTimeFormat(dateLocales[locale], { timeZone: TIME_ZONE, ...options }).format(new Date(iso));
+}
+
 /** A day in full in the current language. */
 export function useDayText(): (iso: string) => string {
-  const { locale } = useLocale();
-  return (iso) =>
-    new Intl.DateTimeFormat(locale === 'bn' ? 'bn-BD' : 'en-GB', {
-      timeZone: TIME_ZONE,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }).format(new Date(iso));
+  const format = useDateFormat();
+  return (iso) => format(iso, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** A month such as `2026-11` in the current language: `November 2026`. */
 export function useMonthText(): (month: string) => string {
-  const { locale } = useLocale();
-  return (month) =>
-    new Intl.DateTimeFormat(locale === 'bn' ? 'bn-BD' : 'en-GB', {
-      timeZone: TIME_ZONE,
-      month: 'long',
-      year: 'numeric',
-    }).format(new Date(`${month}-15T00:00:00+06:00`));
+  const format = useDateFormat();
+  return (month) => format(`${month}-15T00:00:00+06:00`, { month: 'long', year: 'numeric' });
 }
 
 /** The present wall time in Bangladesh, `2026-11-20T21:30:05`. */

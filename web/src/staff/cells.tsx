@@ -177,7 +177,7 @@ export function RowButton({ icon, text, caption, label, onClick, isDanger, isBus
 /** The width of a column by language: dates and buttons are longer in Bangla. */
 export function useWidth(): (english: number, bangla: number) => number {
   const { locale } = useLocale();
-  return useCallback((english, bangla) => (locale === 'bn' ? bangla : english), [locale]);
+  return useCallback((english, bangla) => ({ en: english, bn: bangla })[locale], [locale]);
 }
 
 interface CommonRow {

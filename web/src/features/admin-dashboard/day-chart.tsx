@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useLocale } from '../../i18n/locale.store';
+import { useDateFormat } from '../../i18n/days';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { dashboardMessages as m } from './dashboard.messages';
@@ -86,13 +86,8 @@ function roundUp(value: number): number {
 }
 
 function useDayText(): (date: string) => string {
-  const { locale } = useLocale();
-  const format = new Intl.DateTimeFormat(locale === 'bn' ? 'bn-BD' : 'en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-  });
-  return (date) => format.format(new Date(`${date}T00:00:00Z`));
+  const format = useDateFormat();
+  return (date) => format(`${date}T12:00:00+06:00`, { day: 'numeric', month: 'short' });
 }
 
 /** The chart as a table, for screen readers. */

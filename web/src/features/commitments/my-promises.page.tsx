@@ -18,8 +18,7 @@ import { useCommitments } from '../../api/commitments.api';
 import { promisesMessages as m } from './promises.messages';
 import styles from './my-promises.module.css';
 import { uiMessages } from '../../ui/ui.messages';
-import { TIME_ZONE } from '@app/contracts/formats.js';
-import { useLocale } from '../../i18n/locale.store';
+import { useDateFormat } from '../../i18n/days';
 import { commonMessages as common } from '../../ui/common.messages';
 import { parseDhakaTime, startOfDhakaDay, toDhakaIso } from '@app/contracts/time.js';
 
@@ -54,14 +53,9 @@ export function byWeek<Row>(rows: readonly Row[], timeOf: (row: Row) => string):
 /** A week as its first and last day: `21 Nov – 27 Nov 2026`. */
 function useWeekText(): (week: string) => string {
   const t = useText();
-  const { locale } = useLocale();
+  const format = useDateFormat();
   const dayText = (day: string, year?: 'numeric') =>
-    new Intl.DateTimeFormat(locale === 'bn' ? 'bn-BD' : 'en-GB', {
-      timeZone: TIME_ZONE,
-      day: 'numeric',
-      month: 'short',
-      ...(year && { year }),
-    }).format(new Date(`${day}T12:00:00+06:00`));
+    format(`${day}T12:00:00+06:00`, { day: 'numeric', month: 'short', ...(year && { year }) });
   return (week) => t(m.week, { from: dayText(week), to: dayText(lastDayOf(week), 'numeric') });
 }
 

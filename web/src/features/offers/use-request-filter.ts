@@ -1,5 +1,5 @@
 import { type BookingVehicleType, bookingVehicleTypes } from '@app/contracts/booking-states.js';
-import { districts, type District, districtNames } from '@app/contracts/districts.js';
+import { districts, type District, districtName } from '@app/contracts/districts.js';
 import { dhakaDay } from '@app/contracts/document-expiry.js';
 import { useEffect, useRef } from 'react';
 import { deviceStorage } from '../../lib/browser-storage';
@@ -130,7 +130,7 @@ export function useFilterSummary(): (filter: RequestFilter) => string[] {
   const t = useText();
   const { locale } = useLocale();
   const dayText = (day: string) => formatDay(day, locale);
-  const districtText = (district: District) => districtNames[district][locale === 'bn' ? 1 : 0];
+  const districtText = (district: District) => districtName(district, locale);
   return ({ types, districts, dropDistricts, distance, from, to, search }) => [
     ...types.map((type) => t(vehicleText(type))),
     ...districts.map(districtText),

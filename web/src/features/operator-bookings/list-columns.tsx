@@ -1,5 +1,5 @@
 import { bookingStatuses, bookingVehicleTypes } from '@app/contracts/booking-states.js';
-import { districtNames, districts, type District } from '@app/contracts/districts.js';
+import { districtName, districts, type District } from '@app/contracts/districts.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 import { useMemo } from 'react';
@@ -53,7 +53,7 @@ function shownColumns(
   const vehicles = bookingVehicleTypes.map((value) => ({ value, label: t(vehicleText(value)) }));
   const stages = tripStages.map((value) => ({ value, label: t(tripStageText(value)) }));
   const distances = distanceRangeNames.map((value) => ({ value, label: t(distanceMessages[value]) }));
-  const nameOf = (district: District) => districtNames[district][locale === 'bn' ? 1 : 0];
+  const nameOf = (district: District) => districtName(district, locale);
   const districtOptions = districts.map((value) => ({ value, label: nameOf(value) }));
   return [
     {

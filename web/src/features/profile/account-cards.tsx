@@ -1,4 +1,4 @@
-import { type District, districtNames, districts } from '@app/contracts/districts.js';
+import { type District, districtName, districts } from '@app/contracts/districts.js';
 import { code } from '@app/contracts/errors.js';
 import { PASSWORD_MIN_LENGTH } from '@app/contracts/limits.js';
 import {
@@ -96,7 +96,7 @@ function nameHint({ name, pending_name, driver_status }: SessionUser, t: Transla
 function HomeDistrictField() {
   const t = useText();
   const { locale } = useLocale();
-  const nameOf = (district: District) => districtNames[district][locale === 'bn' ? 1 : 0];
+  const nameOf = (district: District) => districtName(district, locale);
   const options = districts
     .map((district) => ({ value: district, label: nameOf(district) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));

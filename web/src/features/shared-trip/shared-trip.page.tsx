@@ -256,7 +256,7 @@ export function SharedTripPage({ token }: { token: string }) {
   const t = useText();
   const { locale } = useLocale();
   const state = useSharedTrip(token);
-  const otherLocale = locale === 'bn' ? 'en' : 'bn';
+  const otherLocale = ({ en: 'bn', bn: 'en' } as const)[locale];
   return (
     <>
       <header className={styles.header}>
@@ -268,7 +268,7 @@ export function SharedTripPage({ token }: { token: string }) {
           lang={otherLocale}
           onClick={() => void chooseLocale(otherLocale)}
         >
-          {t(otherLocale === 'bn' ? m.inBangla : m.inEnglish)}
+          {t({ en: m.inEnglish, bn: m.inBangla }[otherLocale])}
         </button>
       </header>
       <main className={styles.page}>
