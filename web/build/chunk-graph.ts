@@ -31,10 +31,10 @@ export function chunkGraph(bundle: Readonly<Record<string, Chunk | Rollup.Output
 
   const withImports = (chunk: Chunk, visitedChunks = new Set<Chunk>()): Chunk[] => {
     visitedChunks.add(chunk);
-    const imported = chunksNamed(chunk.imports).flatMap((importedChunk) =>
+    const importedChunks = chunksNamed(chunk.imports).flatMap((importedChunk) =>
       visitedChunks.has(importedChunk) ? [] : withImports(importedChunk, visitedChunks),
     );
-    return [...imported, chunk];
+    return [...importedChunks, chunk];
   };
   const entryChunks = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports(entry)));
 
@@ -55,7 +55,7 @@ export function chunkGraph(bundle: Readonly<Record<string, Chunk | Rollup.Output
   const visitParts = (chunk: Chunk, visitedChunks: Set<Chunk>): void => {
     if (visitedChunks.has(chunk) || entryChunks.has(chunk)) return;
     visitedChunks.add(chunk);
-    chunksNamed(chunk.imports).forEach((imported) => visitParts(imported, visitedChunks));
+    chunksNamed(chunk.imports).forEach((importedChunk) => visitParts(importedChunk, visitedChunks));
     chunksNamed(chunk.dynamicImports)
       .filter((part) => !uses(part, NEEDS_NETWORK) && (!uses(part, ANTD) || uses(chunk, ANTD)))
       .forEach((part) => visitParts(part, visitedChunks));

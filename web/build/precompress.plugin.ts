@@ -9,14 +9,14 @@ const TEXT = /\.(js|css|svg|webmanifest)$/;
 const MINIMUM_BYTES = 1_000;
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 async function compress(file: string): Promise<void> {
   const content = readFileSync(file);
   if (content.length < MINIMUM_BYTES) return;
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, await brotli(content, { params: quality }));
-  writeFileSync(`${file}.gz`, await gzipped(content, { level: 9 }));
+  writeFileSync(`${file}.gz`, await gzipAsync(content, { level: 9 }));
 }
 
 /** Writes `.br` and `.gz` beside every text file with the best compression, which is too slow to do per request. */

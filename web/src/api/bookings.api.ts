@@ -34,8 +34,8 @@ function isInState(booking: Booking, state: BookingRequestState | undefined, now
 }
 
 /** A push to all drivers does not contain the reader's own offer, so the cached one is kept. */
-function mergeForDriver(cached: Booking, row: Booking): Booking {
-  return { ...cached, ...row, own_offer: row.own_offer ?? cached.own_offer };
+function mergeForDriver(cachedBooking: Booking, row: Booking): Booking {
+  return { ...cachedBooking, ...row, own_offer: row.own_offer ?? cachedBooking.own_offer };
 }
 
 /** Whether a booking matches the filters that can be checked with its row. */
@@ -60,10 +60,10 @@ function passes(booking: Booking, query: Filter): boolean {
 
 /** Whether pickup and drop-off are in these districts. For drivers, an unknown district is in all of them. */
 function isInDistricts(booking: Booking, { district, drop_district }: Filter): boolean {
-  const { pickup_districts: known } = booking;
+  const { pickup_districts: knownDistricts } = booking;
   const [districts, dropDistricts] = [namedIn(district), namedIn(drop_district)];
   const isDropIn = !dropDistricts || !booking.drop_district || dropDistricts.includes(booking.drop_district);
-  return isDropIn && (!districts || !known || known.some((one) => districts.includes(one)));
+  return isDropIn && (!districts || !knownDistricts || knownDistricts.some((one) => districts.includes(one)));
 }
 
 /** How a pushed booking changes the reader's list with this filter; null when only the server knows whether the list contains it. */
@@ -87,7 +87,7 @@ function placingFor(session: Session, query: Filter): Placing<Booking> | null {
       (namedIn(query.district)?.includes(String(booking.pickup_district)) ?? true) &&
       (namedIn(query.drop_district)?.includes(String(booking.drop_district)) ?? true),
     mayInsert: !isSorted(query),
-    merge: (cached, row) => ({ ...cached, ...row }),
+    merge: (cachedRow, row) => ({ ...cachedRow, ...row }),
   };
 }
 
@@ -153,15 +153,17 @@ const { selectCachedArgsForQuery, updateQueryData } = bookingsApi.util;
 registerRowHandler('Booking', bookingSchema, (row, { dispatch, getState }) => {
   let isCovered = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'bookings')) {
-    const placing = placingFor(currentSession(), arg?.query ?? {});
-    if (placing === null || placing.mayInsert === false) isCovered = false;
-    if (placing !== null)
-      dispatch(updateQueryData('bookings', arg, ({ pages }) => placeRow(pages, row, placing)));
+    const placement = placingFor(currentSession(), arg?.query ?? {});
+    if (placement === null || placement.mayInsert === false) isCovered = false;
+    if (placement !== null)
+      dispatch(updateQueryData('bookings', arg, ({ pages }) => placeRow(pages, row, placement)));
   }
   for (const arg of selectCachedArgsForQuery(getState(), 'booking')) {
     if (Number(arg.params.id) !== row.id) continue;
     dispatch(
-      updateQueryData('booking', arg, (cached) => (isNewer(cached, row) ? { ...cached, ...row } : cached)),
+      updateQueryData('booking', arg, (cachedBooking) =>
+        isNewer(cachedBooking, row) ? { ...cachedBooking, ...row } : cachedBooking,
+      ),
     );
   }
   return isCovered;

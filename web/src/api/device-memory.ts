@@ -14,7 +14,7 @@ const MEMORY_MS = 12 * 3600_000;
 export const SEEN_PREFIX = 'bahon.seen.';
 export const DRAFT_PREFIX = 'bahon.draft.';
 
-const remembered = (): { user?: SessionUser; at?: number } => readJson(deviceStorage, USER_KEY) ?? {};
+const readRememberedUser = (): { user?: SessionUser; at?: number } => readJson(deviceStorage, USER_KEY) ?? {};
 
 /** Stores the user that the server confirmed, and removes data of other users. */
 export function rememberUser(user: SessionUser): void {
@@ -25,7 +25,7 @@ export function rememberUser(user: SessionUser): void {
 
 /** The user who was signed in when the server last answered, unless that is too long ago. */
 export function rememberedUser(): SessionUser | null {
-  const { user, at } = remembered();
+  const { user, at } = readRememberedUser();
   if (user && at !== undefined && Date.now() - at < MEMORY_MS) return user;
   forgetUser();
   return null;
@@ -41,7 +41,7 @@ export function onSignInInOtherTab(listener: (userId: number) => void): void {
 
 /** The id of the user who signed in last in any tab of this browser; null without one. */
 export function rememberedUserId(): number | null {
-  return remembered().user?.user_id ?? null;
+  return readRememberedUser().user?.user_id ?? null;
 }
 
 /** Removes the user's data when the session ended; after a logout also the drafts. */

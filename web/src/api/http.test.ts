@@ -22,12 +22,12 @@ describe('a request without an answer', () => {
   });
 
   it('should end a read with the network error after its time limit', async () => {
-    const settled = jest.fn();
-    void request({ method: 'GET', path: '/bookings' }).then(settled);
+    const onSettled = jest.fn();
+    void request({ method: 'GET', path: '/bookings' }).then(onSettled);
     await jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1);
-    expect(settled).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledWith({ error: NETWORK });
+    expect(onSettled).toHaveBeenCalledWith({ error: NETWORK });
   });
 
   it('should end a read whose body never completes', async () => {
@@ -40,17 +40,17 @@ describe('a request without an answer', () => {
           }),
         ),
       );
-    const settled = jest.fn();
-    void request({ method: 'GET', path: '/bookings' }).then(settled);
+    const onSettled = jest.fn();
+    void request({ method: 'GET', path: '/bookings' }).then(onSettled);
     await jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS);
-    expect(settled).toHaveBeenCalledWith({ error: NETWORK });
+    expect(onSettled).toHaveBeenCalledWith({ error: NETWORK });
   });
 
   it('should not limit a write', async () => {
-    const settled = jest.fn();
-    void request({ method: 'POST', path: '/bookings', body: {} }).then(settled);
+    const onSettled = jest.fn();
+    void request({ method: 'POST', path: '/bookings', body: {} }).then(onSettled);
     await jest.advanceTimersByTimeAsync(10 * READ_TIMEOUT_MS);
-    expect(settled).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
   });
 
   it('should end when the caller aborts', async () => {

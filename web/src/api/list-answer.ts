@@ -27,9 +27,12 @@ interface ListTexts {
 /** Shows why a list could not be loaded, with the texts of its page. */
 export function useListErrorText(texts: ListTexts): (error: unknown) => string {
   const errorText = useErrorText();
-  return (thrown) => {
-    const { code, status } = toApiError(thrown);
+  return (failure) => {
+    const { code, status } = toApiError(failure);
     const isUnreadable = code === 'not_a_list' || (code === 'unreadable' && status >= 200 && status < 300);
-    return errorText(thrown, { network: texts.network, failed: isUnreadable ? texts.invalid : texts.failed });
+    return errorText(failure, {
+      network: texts.network,
+      failed: isUnreadable ? texts.invalid : texts.failed,
+    });
   };
 }

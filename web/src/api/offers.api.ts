@@ -85,7 +85,9 @@ registerRowHandler('Offer', offerSchema, (row, { dispatch, getState }) => {
   for (const arg of selectCachedArgsForQuery(getState(), 'offer')) {
     if (Number(arg.params.id) !== row.id) continue;
     dispatch(
-      updateQueryData('offer', arg, (cached) => (isNewer(cached, row) ? { ...cached, ...row } : cached)),
+      updateQueryData('offer', arg, (cachedOffer) =>
+        isNewer(cachedOffer, row) ? { ...cachedOffer, ...row } : cachedOffer,
+      ),
     );
   }
   return isPlaced;

@@ -27,12 +27,12 @@ describe('stored answers for offline use', () => {
 
   it('should be read by the same user only, with the time of the answer', async () => {
     const before = Date.now();
-    const pending = { path: '/bookings?status=pending' };
-    await saveOfflineAnswer(userWith(), pending, answer([{ id: 1 }]));
-    const seen = await readOfflineAnswer(userWith(), pending);
-    expect(seen?.answer).toEqual(answer([{ id: 1 }]));
-    expect(seen?.at).toBeGreaterThanOrEqual(before);
-    expect(await readOfflineAnswer(userWith({ user_id: 8 }), pending)).toBeNull();
+    const pendingBookings = { path: '/bookings?status=pending' };
+    await saveOfflineAnswer(userWith(), pendingBookings, answer([{ id: 1 }]));
+    const offlineAnswer = await readOfflineAnswer(userWith(), pendingBookings);
+    expect(offlineAnswer?.answer).toEqual(answer([{ id: 1 }]));
+    expect(offlineAnswer?.at).toBeGreaterThanOrEqual(before);
+    expect(await readOfflineAnswer(userWith({ user_id: 8 }), pendingBookings)).toBeNull();
     expect(await readOfflineAnswer(userWith(), { path: '/bookings' })).toBeNull();
   });
 
@@ -44,8 +44,8 @@ describe('stored answers for offline use', () => {
       { id: 4, title: 'Code', params: { code: '482913' } },
     ];
     await saveOfflineAnswer(userWith(), { path: '/notifications' }, answer(rows));
-    const seen = await readOfflineAnswer(userWith(), { path: '/notifications' });
-    expect(seen?.answer.data).toEqual([rows[0]]);
+    const offlineAnswer = await readOfflineAnswer(userWith(), { path: '/notifications' });
+    expect(offlineAnswer?.answer.data).toEqual([rows[0]]);
   });
 
   it('should not contain files, devices, or answers for staff', async () => {
@@ -71,9 +71,9 @@ describe('stored answers for offline use', () => {
     ['says no', { ok: false, data: null, message: '', next: null }],
     ['has another shape', answer({ id: 1 })],
     ['lacks a field', answer([{}])],
-  ])('should not let an answer that %s replace the last good one', async (_, refused) => {
+  ])('should not let an answer that %s replace the last good one', async (_, unusableAnswer) => {
     await saveOfflineAnswer(userWith(), bookings, answer([{ id: 1 }]));
-    await saveOfflineAnswer(userWith(), bookings, refused);
+    await saveOfflineAnswer(userWith(), bookings, unusableAnswer);
     expect((await readOfflineAnswer(userWith(), bookings))?.answer.data).toEqual([{ id: 1 }]);
   });
 

@@ -38,7 +38,7 @@ describe('placing a pushed row in a "load more" list', () => {
 
   it('should replace an older row and keep what only the cache knows', () => {
     const pages = [page(null, { ...row(3), note: 'mine' })];
-    placeRow(pages, row(3, 2), { merge: (cached, next) => ({ ...next, note: cached.note }) });
+    placeRow(pages, row(3, 2), { merge: (cachedRow, next) => ({ ...next, note: cachedRow.note }) });
     expect(pages[0]?.rows[0]).toEqual({ ...row(3, 2), note: 'mine' });
   });
 
@@ -76,7 +76,7 @@ describe('a pushed row', () => {
   it('should come first when it is new, and keep fields that the push does not have with `merge`', () => {
     const rows: Row[] = [{ id: 1, version: 1, note: 'old', own: 'mine' }];
     upsertRow(rows, { id: 2, version: 1, note: 'new' });
-    upsertRow(rows, { id: 1, version: 2, note: 'changed' }, (cached, row) => ({ ...cached, ...row }));
+    upsertRow(rows, { id: 1, version: 2, note: 'changed' }, (cachedRow, row) => ({ ...cachedRow, ...row }));
     expect(rows).toEqual([
       { id: 2, version: 1, note: 'new' },
       { id: 1, version: 2, note: 'changed', own: 'mine' },

@@ -58,10 +58,10 @@ interface Versioned {
 
 /** True when a pushed row replaces what is cached: sockets may deliver an older row after a newer answer. */
 export function isNewer(
-  cached: { readonly version: number } | undefined,
+  cachedRow: { readonly version: number } | undefined,
   row: { readonly version: number },
 ): boolean {
-  return cached === undefined || row.version > cached.version;
+  return cachedRow === undefined || row.version > cachedRow.version;
 }
 
 /** For caches without versions: whether a row is newer than the last one with its id. */
@@ -81,7 +81,7 @@ export function newestVersions(): (row: Versioned) => boolean {
 export function upsertRow<Row extends Versioned>(
   rows: Row[],
   row: Row,
-  merge: (cached: Row, row: Row) => Row = (_cached, next) => next,
+  merge: (cachedRow: Row, row: Row) => Row = (_cachedRow, next) => next,
 ): void {
   const index = rows.findIndex(({ id }) => id === row.id);
   const cachedRow = rows[index];
@@ -95,7 +95,7 @@ export interface Placing<Row> {
   /** Whether an unknown row may be inserted; false when only the server knows its place. Default: true. */
   readonly mayInsert?: boolean;
   /** Keeps fields that the push does not have. */
-  readonly merge?: (cached: Row, row: Row) => Row;
+  readonly merge?: (cachedRow: Row, row: Row) => Row;
 }
 
 /**
@@ -105,7 +105,7 @@ export interface Placing<Row> {
 export function placeRow<Row extends Versioned>(
   pages: Page<Row>[],
   row: Row,
-  { belongs = () => true, mayInsert = true, merge = (_cached, incoming) => incoming }: Placing<Row> = {},
+  { belongs = () => true, mayInsert = true, merge = (_cachedRow, newRow) => newRow }: Placing<Row> = {},
 ): void {
   for (const page of pages) {
     const index = page.rows.findIndex(({ id }) => id === row.id);

@@ -28,13 +28,13 @@ describe('the session', () => {
     sessionExpired();
     server.on('POST /autologin', ok(userWith()));
     let whileHidden = '';
-    const shown = {
+    const whenVisible = {
       then: (apply: () => void) => {
         whileHidden = currentSession().state;
         apply();
       },
     } as PromiseLike<void>;
-    expect((await restoreSession(shown)).state).toBe('signed-in');
+    expect((await restoreSession(whenVisible)).state).toBe('signed-in');
     expect(whileHidden).toBe('signed-out');
     expect(server.asked('POST /autologin')).toHaveLength(1);
   });
@@ -50,11 +50,11 @@ describe('the session', () => {
   });
 
   it('should notify its listeners', () => {
-    let heard = 0;
-    const stop = onSessionChange(() => (heard += 1));
+    let changeCount = 0;
+    const stop = onSessionChange(() => (changeCount += 1));
     signedIn(userWith());
     stop();
     signedIn(userWith());
-    expect(heard).toBe(1);
+    expect(changeCount).toBe(1);
   });
 });

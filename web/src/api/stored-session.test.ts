@@ -11,9 +11,9 @@ describe('a page for the user that this device remembers', () => {
     loadStoredSession();
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: { name: 'Seen last' } });
     server.on('POST /autologin', { body: { status: false, data: null } });
-    const answered = restoreSession();
+    const restoration = restoreSession();
     expect(isSessionSettled()).toBe(false);
-    await answered;
+    await restoration;
     expect(currentSession()).toEqual({ state: 'signed-out', why: 'expired' });
     expect(isSessionSettled()).toBe(true);
   });

@@ -87,19 +87,19 @@ describe('the details of a booking for staff', () => {
 });
 
 describe('the page of a booking for its customer', () => {
-  const confirmed = bookingWith({
+  const confirmedBooking = bookingWith({
     status: 'confirmed',
     payment_status: 'paid',
     stage: 'on_the_way',
     selected_offer_id: 31,
     confirmed_offer: { driver_name: 'Jamal Uddin', price: 5000, message: null },
   });
-  const paid = bookingPaymentWith({ status: 'paid' });
+  const paidPayment = bookingPaymentWith({ status: 'paid' });
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
   it('should begin with the trip: who drives, a call, and what comes next; the payment comes last', async () => {
     signedIn(userWith());
-    server.on('GET /bookings/12', ok(confirmed)).on('GET /payments/12', ok([paid]));
+    server.on('GET /bookings/12', ok(confirmedBooking)).on('GET /payments/12', ok([paidPayment]));
     server.on('GET /bookings/12/trip', ok(tripWith({ stage: 'on_the_way' })));
     renderPage(<BookingDetailsRoute />, { path });
     await screen.findByRole('link', { name: /^Call Abdul Karim/ });
@@ -125,7 +125,7 @@ describe('the page of a booking for its customer', () => {
       ok([notificationWith({ ...codeNotification, message: 'Your code: 688333.' })]),
     );
     server
-      .on('GET /bookings/12', ok(confirmed))
+      .on('GET /bookings/12', ok(confirmedBooking))
       .on('GET /bookings/12/trip', ok(tripWith({ stage: 'at_drop' })));
     renderPage(<BookingDetailsRoute />, { path });
     expect(await screen.findByText('You have the code: enter it once your goods have arrived')).toBeTruthy();
@@ -141,11 +141,14 @@ describe('the page of a booking for its customer', () => {
     const ended_at = '2026-11-20T12:00:00+06:00';
     const cancel_reason = 'Cancelled as you asked.';
     const ended_by_staff = { at: ended_at, reason: cancel_reason };
-    server.on('GET /bookings/12', ok({ ...confirmed, status: 'cancelled', cancel_reason, ended_by_staff }));
+    server.on(
+      'GET /bookings/12',
+      ok({ ...confirmedBooking, status: 'cancelled', cancel_reason, ended_by_staff }),
+    );
     server.on('GET /bookings/12/trip', ok(tripWith({ stage: 'at_pickup', ended_at })));
     const shares = { driver: 500, commission: 0, refund: 5000 };
     const money = bookingMoneyWith({ status: 'cancelled', held: 0, refund_due: 5000, shares });
-    server.on('GET /bookings/12/money', ok(money)).on('GET /payments/12', ok([paid]));
+    server.on('GET /bookings/12/money', ok(money)).on('GET /payments/12', ok([paidPayment]));
     renderPage(<BookingDetailsRoute />, { path });
     const end = await section('This booking was cancelled');
     expect(
@@ -186,9 +189,9 @@ describe('the page of a booking for its customer', () => {
   it('should say that the booking is completed, not where the trip was', async () => {
     signedIn(userWith());
     const ended_at = '2026-11-20T12:00:00+06:00';
-    server.on('GET /bookings/12', ok({ ...confirmed, status: 'completed', stage: 'at_drop' }));
+    server.on('GET /bookings/12', ok({ ...confirmedBooking, status: 'completed', stage: 'at_drop' }));
     server.on('GET /bookings/12/trip', ok(tripWith({ stage: 'at_drop', ended_at })));
-    server.on('GET /payments/12', ok([paid]));
+    server.on('GET /payments/12', ok([paidPayment]));
     const release_at = '2126-11-21T12:00:00+06:00';
     server.on('GET /bookings/12/money', ok(bookingMoneyWith({ status: 'completed', release_at })));
     renderPage(<BookingDetailsRoute />, { path });
@@ -203,9 +206,9 @@ describe('the page of a booking for its customer', () => {
 
   it('should say why the driver gave the job back', async () => {
     signedIn(userWith());
-    server.on('GET /bookings/12', ok({ ...confirmed, stage: null, needs_driver: true }));
-    const given = { ended_at: '2026-11-20T12:00:00+06:00', release_reason: 'The engine is broken.' };
-    server.on('GET /bookings/12/trip', ok(tripWith(given)));
+    server.on('GET /bookings/12', ok({ ...confirmedBooking, stage: null, needs_driver: true }));
+    const releaseDetails = { ended_at: '2026-11-20T12:00:00+06:00', release_reason: 'The engine is broken.' };
+    server.on('GET /bookings/12/trip', ok(tripWith(releaseDetails)));
     renderPage(<BookingDetailsRoute />, { path });
     expect(await screen.findByText('Abdul Karim cancelled: “The engine is broken.”')).toBeTruthy();
     expect(screen.getByText('Another driver is needed')).toBeTruthy();

@@ -6,7 +6,7 @@ import { appMessages as m } from './app.messages';
 import { GuardedPage } from './guarded-page';
 import type { PageAccess, PageRoute } from './page-route';
 
-function guarded(access: PageAccess, extra: Partial<PageRoute> = {}) {
+function guardedPage(access: PageAccess, extra: Partial<PageRoute> = {}) {
   const route: PageRoute = {
     path: '/guarded',
     title: m.profile,
@@ -30,13 +30,13 @@ function Elsewhere() {
 describe('the guard', () => {
   it('should send a signed-out visitor to the login page', async () => {
     signedOut();
-    const { location } = renderPage(guarded('signed-in'), { path: '/guarded?id=4' });
+    const { location } = renderPage(guardedPage('signed-in'), { path: '/guarded?id=4' });
     await waitFor(() => expect(location()).toBe('/login'));
   });
 
   it('should show another role that the page is not theirs, with a way home', () => {
     signedIn(userWith({ role: 'driver' }));
-    renderPage(guarded(['user']), { path: '/guarded' });
+    renderPage(guardedPage(['user']), { path: '/guarded' });
     expect(screen.getAllByText("You can't access this page.").length).toBeGreaterThan(0);
     expect(hrefOf('Go to the home page')).toBe('/');
     expect(screen.queryByText('The page itself')).toBeNull();
@@ -45,7 +45,7 @@ describe('the guard', () => {
   it('should show its own text to a signed-out visitor of the booking page', () => {
     signedOut();
     const { location } = renderPage(
-      guarded(['user'], { signedOut: { text: m.mustLogin, hint: m.mustLoginHint } }),
+      guardedPage(['user'], { signedOut: { text: m.mustLogin, hint: m.mustLoginHint } }),
       { path: '/guarded' },
     );
     expect(screen.getAllByText('You must be logged in to book.').length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe('the guard', () => {
   it('should move the focus to the reason when the session ends, and lead back after the login', async () => {
     signedIn(userWith());
     const { location } = renderPage(
-      guarded(['user'], { signedOut: { text: m.mustLogin, hint: m.mustLoginHint } }),
+      guardedPage(['user'], { signedOut: { text: m.mustLogin, hint: m.mustLoginHint } }),
       { path: '/guarded?id=4' },
     );
     act(() => sessionExpired());
@@ -70,18 +70,18 @@ describe('the guard', () => {
 
   it('should let the right role in', () => {
     signedIn(userWith());
-    renderPage(guarded(['user']), { path: '/guarded' });
+    renderPage(guardedPage(['user']), { path: '/guarded' });
     expect(screen.getByText('The page itself')).toBeTruthy();
   });
 
   it('should send a signed-in visitor of a guest page home, but only on arrival', async () => {
     signedIn(userWith());
-    const arrived = renderPage(guarded('guest'), { path: '/guarded' });
-    await waitFor(() => expect(arrived.location()).toBe('/'));
-    arrived.unmount();
+    const firstVisit = renderPage(guardedPage('guest'), { path: '/guarded' });
+    await waitFor(() => expect(firstVisit.location()).toBe('/'));
+    firstVisit.unmount();
 
     signedOut();
-    const guest = renderPage(guarded('guest'), { path: '/guarded' });
+    const guest = renderPage(guardedPage('guest'), { path: '/guarded' });
     act(() => signedIn(userWith()));
     await waitFor(() => expect(screen.getByText('The page itself')).toBeTruthy());
     expect(guest.location()).toBe('/guarded');

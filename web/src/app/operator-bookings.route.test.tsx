@@ -9,10 +9,10 @@ const server = fakeServer(userWith({ role: 'operator' }));
 
 describe("a booking's drawer", () => {
   it('should show staff what happened on the trip, and on that of the driver before', async () => {
-    const loaded = tripEventWith({ kind: 'loaded', note: 'Twenty sacks of rice.' });
+    const loadedEvent = tripEventWith({ kind: 'loaded', note: 'Twenty sacks of rice.' });
     const trip = tripWith({
       stage: 'loaded',
-      events: [loaded],
+      events: [loadedEvent],
       waiting: { pickup_minutes: 35, drop_minutes: null },
       earlier: [
         {

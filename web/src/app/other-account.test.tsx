@@ -10,8 +10,8 @@ import { OtherAccount } from './account-questions';
 
 const own = userWith({ user_id: 7, name: 'Rahim' });
 const admin = userWith({ user_id: 1, name: 'Admin', role: 'admin' });
-const replaced = failure(409, 'account_changed', 'This browser is logged in to another account now.');
-const server = fakeServer(own, { 'GET /profile': replaced, 'POST /files': replaced });
+const accountChanged = failure(409, 'account_changed', 'This browser is logged in to another account now.');
+const server = fakeServer(own, { 'GET /profile': accountChanged, 'POST /files': accountChanged });
 
 const question = () => screen.findByRole('dialog', { name: 'You’re signed in to another account' });
 
@@ -21,8 +21,8 @@ describe('a page whose browser another account has logged in to', () => {
     await request({ method: 'GET', path: '/profile' });
     await upload({ path: '/files', fields: {}, files: [], fileField: 'files' });
     await restoreSession();
-    const named = server.calls.map(({ headers }) => headers.get('bahon-account'));
-    expect(named).toEqual(['7', '7', null]);
+    const accountHeaders = server.calls.map(({ headers }) => headers.get('bahon-account'));
+    expect(accountHeaders).toEqual(['7', '7', null]);
   });
 
   it.each([

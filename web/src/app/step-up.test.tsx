@@ -8,7 +8,7 @@ import { StepUp } from './account-questions';
 const MAKE = 'POST /api-keys';
 const VERIFY = 'POST /second-factor/verify';
 const secret = `bahon_${'x4Kq9w'.repeat(7)}z`;
-const made = {
+const createdKey = {
   id: 3,
   name: 'ERP',
   prefix: 'bahon_x4Kq9w',
@@ -25,7 +25,7 @@ const server = fakeServer(userWith({ email_verified: true }), {
   'GET /api-keys': ok([]),
   [MAKE]: secondFactorNeeded,
   [VERIFY]: () => {
-    server.on(MAKE, ok(made));
+    server.on(MAKE, ok(createdKey));
     return ok(null);
   },
 });

@@ -23,20 +23,26 @@ describe("the driver's page of an ended trip", () => {
   it.each([
     [500, 'You get ৳500.00 as compensation.'],
     [0, 'There’s no compensation for this trip.'],
-  ])('should begin with the cancellation, its reason and the compensation: %d', async (released, text) => {
-    const cancel_reason = 'The customer asked us to cancel.';
-    const ended_by_staff = { at: ENDED_AT, reason: cancel_reason };
-    server.on('GET /bookings/12', ok({ ...booking, status: 'cancelled', cancel_reason, ended_by_staff }));
-    server.on('GET /bookings/12/money', ok(driversMoneyWith({ status: 'cancelled', held: 0, released })));
-    show();
-    const end = await screen.findByRole('region', { name: 'This booking was cancelled' });
-    expect(within(end).getByText('Reason: The customer asked us to cancel.')).toBeTruthy();
-    expect(await within(end).findByText(text)).toBeTruthy();
-    const places = await screen.findByRole('region', { name: 'When and where' });
-    expect(end.compareDocumentPosition(places)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    // Only as a line of the timeline, which it is not: the driver reported no step.
-    expect(screen.queryByText('At the pickup')).toBeNull();
-  });
+  ])(
+    'should begin with the cancellation, its reason and the compensation: %d',
+    async (compensationTaka, text) => {
+      const cancel_reason = 'The customer asked us to cancel.';
+      const ended_by_staff = { at: ENDED_AT, reason: cancel_reason };
+      server.on('GET /bookings/12', ok({ ...booking, status: 'cancelled', cancel_reason, ended_by_staff }));
+      server.on(
+        'GET /bookings/12/money',
+        ok(driversMoneyWith({ status: 'cancelled', held: 0, released: compensationTaka })),
+      );
+      show();
+      const end = await screen.findByRole('region', { name: 'This booking was cancelled' });
+      expect(within(end).getByText('Reason: The customer asked us to cancel.')).toBeTruthy();
+      expect(await within(end).findByText(text)).toBeTruthy();
+      const places = await screen.findByRole('region', { name: 'When and where' });
+      expect(end.compareDocumentPosition(places)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      // Only as a line of the timeline, which it is not: the driver reported no step.
+      expect(screen.queryByText('At the pickup')).toBeNull();
+    },
+  );
 
   it('should say that the booking is completed when the code was entered before the last step', async () => {
     server.on('GET /bookings/12', ok({ ...booking, status: 'completed' }));

@@ -39,7 +39,7 @@ function show() {
   );
 }
 
-const saved = () => server.bodies('POST /profile/locale');
+const savedLocales = () => server.bodies('POST /profile/locale');
 
 describe('the language', () => {
   it('should change at once, have its own name on the button, and be remembered before the login', async () => {
@@ -48,7 +48,7 @@ describe('the language', () => {
     expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
     expect(screen.getByText('৳৫,৫০০.০০')).toBeTruthy();
     expect(document.documentElement.lang).toBe('bn');
-    expect(saved()).toEqual([]);
+    expect(savedLocales()).toEqual([]);
 
     // The next visit.
     await act(() => restoreLocale());
@@ -64,14 +64,17 @@ describe('the language', () => {
       [['fr', 'bn'], 'bn'],
       [['en-GB', 'bn'], 'en'],
       [['fr-FR', 'de'], 'en'],
-    ])('should be that of a device with %p, without being stored as a choice', async (preferred, locale) => {
-      languages.mockReturnValue(preferred);
-      document.cookie = 'bahon_locale=; max-age=0';
-      await act(() => restoreLocale());
-      expect([currentLocale(), document.documentElement.lang]).toEqual([locale, locale]);
-      expect(localStorage.getItem('bahon.locale')).toBeNull();
-      expect(document.cookie).not.toContain('bahon_locale');
-    });
+    ])(
+      'should be that of a device with %p, without being stored as a choice',
+      async (languageTags, locale) => {
+        languages.mockReturnValue(languageTags);
+        document.cookie = 'bahon_locale=; max-age=0';
+        await act(() => restoreLocale());
+        expect([currentLocale(), document.documentElement.lang]).toEqual([locale, locale]);
+        expect(localStorage.getItem('bahon.locale')).toBeNull();
+        expect(document.cookie).not.toContain('bahon_locale');
+      },
+    );
 
     it('should give way to a choice', async () => {
       languages.mockReturnValue(['bn-BD']);
@@ -94,14 +97,14 @@ describe('the language', () => {
     expect(currentLocale()).toBe('bn');
     await elsewhere('bahon.locale', 'en');
     expect(await screen.findByRole('button', { name: 'বাংলা' })).toBeTruthy();
-    expect(saved()).toEqual([]);
+    expect(savedLocales()).toEqual([]);
   });
 
   it('should be stored in the account of the signed-in user', async () => {
     act(() => signedIn(userWith()));
     show();
     await user.click(screen.getByRole('button', { name: 'বাংলা' }));
-    await waitFor(() => expect(saved()).toEqual([{ locale: 'bn' }]));
+    await waitFor(() => expect(savedLocales()).toEqual([{ locale: 'bn' }]));
     expect(server.asked('POST /profile/locale')[0]?.headers.get('Accept-Language')).toBe('bn');
     await waitFor(() => expect(currentSession()).toMatchObject({ user: { locale: 'bn' } }));
   });
@@ -110,7 +113,7 @@ describe('the language', () => {
     show();
     act(() => signedIn(userWith({ locale: 'bn' })));
     expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
-    expect(saved()).toEqual([]);
+    expect(savedLocales()).toEqual([]);
   });
 
   it('should be saved in the account when it was chosen before the login', async () => {
@@ -118,7 +121,7 @@ describe('the language', () => {
     await user.click(screen.getByRole('button', { name: 'বাংলা' }));
     await screen.findByRole('button', { name: 'English' });
     act(() => signedIn(userWith({ locale: 'en' })));
-    await waitFor(() => expect(saved()).toEqual([{ locale: 'bn' }]));
+    await waitFor(() => expect(savedLocales()).toEqual([{ locale: 'bn' }]));
     expect(currentLocale()).toBe('bn');
   });
 
@@ -140,7 +143,7 @@ describe('the language', () => {
     act(() => signedIn(userWith({ user_id: 8 })));
     show();
     await user.click(screen.getByRole('button', { name: 'বাংলা' }));
-    await waitFor(() => expect(saved()).toHaveLength(1));
+    await waitFor(() => expect(savedLocales()).toHaveLength(1));
     server.on('POST /profile/locale', ok(userWith({ user_id: 8, locale: 'bn' })));
     act(() => signedOut());
     act(() => signedIn(userWith({ user_id: 8 })));

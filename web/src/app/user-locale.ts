@@ -40,14 +40,14 @@ export async function pickLocale(locale: Locale): Promise<void> {
 
 /** Switches to the language of the user who signs in. */
 export function followUserLocale(): void {
-  let followed = '';
+  let lastUserKey = '';
   const follow = () => {
     const session = currentSession();
     const user = session.state === 'signed-in' ? session.user : null;
     // The remembered user may have chosen another language on another device.
     const userKey = user ? `${user.user_id} ${user.locale}` : '';
-    if (userKey === followed) return;
-    followed = userKey;
+    if (userKey === lastUserKey) return;
+    lastUserKey = userKey;
     if (!user) return;
     if (isUnsaved()) void save(currentLocale());
     // Without a network nothing changes; the account has the language.

@@ -119,13 +119,13 @@ interface Catalogued {
 }
 
 async function catalogues(): Promise<Catalogued[]> {
-  const found = await Promise.all(
+  const results = await Promise.all(
     messageFiles.map(async (file) => {
       const module = (await import(path.join(source, file))) as Record<string, Catalogued['texts']>;
       return Object.entries(module).map(([name, texts]) => ({ name, texts }));
     }),
   );
-  return found.flat();
+  return results.flat();
 }
 
 /** The blanks of a wording and its tags, each with its kind: a text where a number is expected reads NaN. */
@@ -157,16 +157,17 @@ function literals(elements: readonly MessageFormatElement[]): string {
 
 /** The keys of a catalogue that some code says: `m.title` where the catalogue is imported as `m`. */
 function saidKeys(name: string): Set<string> {
-  const said = new Set<string>();
+  const usedKeys = new Set<string>();
   for (const text of code) {
-    const imported = new RegExp(`\\b${name}(?:\\s+as\\s+(\\w+))?[\\s,}]`).exec(text);
-    if (!imported) continue;
-    const alias = imported[1] ?? name;
-    for (const [, key] of text.matchAll(new RegExp(`\\b${alias}\\s*\\.\\s*(\\w+)`, 'g'))) said.add(key ?? '');
+    const importMatch = new RegExp(`\\b${name}(?:\\s+as\\s+(\\w+))?[\\s,}]`).exec(text);
+    if (!importMatch) continue;
+    const alias = importMatch[1] ?? name;
+    for (const [, key] of text.matchAll(new RegExp(`\\b${alias}\\s*\\.\\s*(\\w+)`, 'g')))
+      usedKeys.add(key ?? '');
     if (new RegExp(`<NoRows[^>]*texts=\\{${alias}\\}`).test(text))
-      emptyListTexts.forEach((key) => said.add(key));
+      emptyListTexts.forEach((key) => usedKeys.add(key));
   }
-  return said;
+  return usedKeys;
 }
 
 describe('the texts of the client', () => {
@@ -175,11 +176,11 @@ describe('the texts of the client', () => {
 
   beforeAll(async () => {
     all = await catalogues();
-    texts = all.flatMap((catalogued) => Object.values(catalogued.texts));
+    texts = all.flatMap((entry) => Object.values(entry.texts));
   });
 
-  const failing = (isWrong: (text: Text) => boolean) => texts.filter(isWrong).map((text) => text.id);
-  const worded = (text: Text) => bangla[text.id] ?? text.defaultMessage;
+  const idsOf = (isWrong: (text: Text) => boolean) => texts.filter(isWrong).map((text) => text.id);
+  const banglaOf = (text: Text) => bangla[text.id] ?? text.defaultMessage;
 
   it('should each have an id of its own', () => {
     const ids = texts.map((text) => text.id);
@@ -193,75 +194,75 @@ describe('the texts of the client', () => {
   });
 
   it('should all be in the Bangla chunk, whose catalogues are listed in app/bangla-catalogues.ts', () => {
-    expect(failing((text) => bangla[text.id] === undefined)).toEqual([]);
+    expect(idsOf((text) => bangla[text.id] === undefined)).toEqual([]);
   });
 
   it('should never be empty', () => {
-    expect(failing((text) => !text.defaultMessage.trim() || !worded(text).trim())).toEqual([]);
+    expect(idsOf((text) => !text.defaultMessage.trim() || !banglaOf(text).trim())).toEqual([]);
   });
 
   it('should have the same blanks of the same kind in both languages', () => {
     const names = (wording: string) => [...blanks(parse(wording))].toSorted().join();
-    expect(failing((text) => names(text.defaultMessage) !== names(worded(text)))).toEqual([]);
+    expect(idsOf((text) => names(text.defaultMessage) !== names(banglaOf(text)))).toEqual([]);
   });
 
   it('should format numbers and times without skeletons, whose parser is not in the build', () => {
     expect(
-      failing((text) => /, *(number|date|time) *, *::/.test(text.defaultMessage + worded(text))),
+      idsOf((text) => /, *(number|date|time) *, *::/.test(text.defaultMessage + banglaOf(text))),
     ).toEqual([]);
   });
 
   it('should be Bangla in Bangla', () => {
     const isLatin = (wording: string) => {
-      const said = literals(parse(wording));
-      return /\p{L}/u.test(said) && !/\p{Script=Bengali}/u.test(said);
+      const letters = literals(parse(wording));
+      return /\p{L}/u.test(letters) && !/\p{Script=Bengali}/u.test(letters);
     };
-    expect(failing((text) => isLatin(worded(text)) && !sameInBoth.has(text.id))).toEqual([]);
+    expect(idsOf((text) => isLatin(banglaOf(text)) && !sameInBoth.has(text.id))).toEqual([]);
   });
 
   it('should have Bangla digits in Bangla', () => {
     const hasLatin = (wording: string) => /\d/.test(literals(parse(wording)));
-    expect(failing((text) => hasLatin(worded(text)) && !withLatinDigits.has(text.id))).toEqual([]);
+    expect(idsOf((text) => hasLatin(banglaOf(text)) && !withLatinDigits.has(text.id))).toEqual([]);
   });
 
   it('should spell each letter one way in Bangla', () => {
-    expect(failing((text) => worded(text) !== worded(text).normalize('NFC'))).toEqual([]);
+    expect(idsOf((text) => banglaOf(text) !== banglaOf(text).normalize('NFC'))).toEqual([]);
   });
 
   it('should end each sentence once in Bangla', () => {
     const isWrong = (wording: string) =>
       /[।?!][”’]?\s*।| ।|।[\u0980-\u09ff]/.test(wording) || /।[^।]*(?<![।?!…:”).}>]|\.\.\.)$/.test(wording);
-    expect(failing((text) => isWrong(worded(text)))).toEqual([]);
+    expect(idsOf((text) => isWrong(banglaOf(text)))).toEqual([]);
   });
 
   it('should end what went wrong like a sentence in Bangla, because another may follow', () => {
     const isError = ({ id }: Text) =>
       /\.(network\w*|failed|\w+(Failed|Error))$/.test(id) && !id.startsWith('activity.') && !labels.has(id);
     const isOpen = (wording: string) => /(নি|না|ছে|\))$/.test(wording);
-    expect(failing((text) => isError(text) && isOpen(worded(text)))).toEqual([]);
+    expect(idsOf((text) => isError(text) && isOpen(banglaOf(text)))).toEqual([]);
   });
 
   it('should never end a line between a value and its case ending in Bangla', () => {
-    expect(failing((text) => /\}-[\u0980-\u09ff]/.test(worded(text)))).toEqual([]);
+    expect(idsOf((text) => /\}-[\u0980-\u09ff]/.test(banglaOf(text)))).toEqual([]);
   });
 
   it('should call only the vehicle a পিকআপ in Bangla, and tell it from the place in English', () => {
     const isPlace = (text: Text) =>
-      worded(text).includes('পিকআপ') && !/ট্রাক/.test(worded(text)) && !vehicles.has(text.id);
-    expect(failing(isPlace)).toEqual([]);
-    expect(failing((text) => text.defaultMessage === 'Pickup' && !vehicles.has(text.id))).toEqual([]);
+      banglaOf(text).includes('পিকআপ') && !/ট্রাক/.test(banglaOf(text)) && !vehicles.has(text.id);
+    expect(idsOf(isPlace)).toEqual([]);
+    expect(idsOf((text) => text.defaultMessage === 'Pickup' && !vehicles.has(text.id))).toEqual([]);
   });
 
   it('should name every value that the audit log shows', () => {
-    const named = texts.filter(({ id }) => id.startsWith('auditValues.')).map(({ id }) => id.slice(12));
-    expect(named.toSorted()).toEqual([...(saidByValue.auditValues ?? [])].toSorted());
+    const valueNames = texts.filter(({ id }) => id.startsWith('auditValues.')).map(({ id }) => id.slice(12));
+    expect(valueNames.toSorted()).toEqual([...(saidByValue.auditValues ?? [])].toSorted());
   });
 
   it('should all be said somewhere', () => {
     const unsaid = all.flatMap(({ name, texts: own }) => {
-      const said = saidKeys(name);
+      const usedKeys = saidKeys(name);
       return Object.entries(own)
-        .filter(([key, { id }]) => !said.has(key) && !saidByValue[id.split('.')[0] ?? '']?.includes(key))
+        .filter(([key, { id }]) => !usedKeys.has(key) && !saidByValue[id.split('.')[0] ?? '']?.includes(key))
         .map(([, { id }]) => id);
     });
     expect(unsaid).toEqual([]);

@@ -22,15 +22,15 @@ const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
 
 describe('a form bound to a contract', () => {
   it('should refuse what the contract refuses, beside the field, without sending', async () => {
-    const sent: unknown[] = [];
-    renderPage(form((values) => Promise.resolve(sent.push(values))));
+    const submissions: unknown[] = [];
+    renderPage(form((values) => Promise.resolve(submissions.push(values))));
     await send();
     expect(await screen.findByText('Please enter a valid offered price.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Price'));
     await user.type(screen.getByLabelText('Price'), '5500.5');
     await waitFor(() => expect(screen.queryByText('Please enter a valid offered price.')).toBeNull());
     await send();
-    await waitFor(() => expect(sent).toEqual([{ proposed_price: 5500.5 }]));
+    await waitFor(() => expect(submissions).toEqual([{ proposed_price: 5500.5 }]));
   });
 
   it('should take back that fields are missing once they are filled in, also while another is wrong', async () => {
@@ -61,10 +61,10 @@ describe('a form bound to a contract', () => {
 
   it('should send once, however often the button is pressed', async () => {
     let finish: (value?: unknown) => void = () => undefined;
-    let sent = 0;
+    let submissionCount = 0;
     renderPage(
       form(() => {
-        sent += 1;
+        submissionCount += 1;
         return new Promise((resolve) => (finish = resolve));
       }),
     );
@@ -72,7 +72,7 @@ describe('a form bound to a contract', () => {
     await send();
     await send();
     await user.keyboard('{Enter}');
-    expect(sent).toBe(1);
+    expect(submissionCount).toBe(1);
     await act(() => Promise.resolve(finish()));
   });
 

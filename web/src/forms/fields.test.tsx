@@ -38,16 +38,16 @@ describe('picking a person with the keyboard', () => {
   const words = () => screen.getByRole('searchbox', { name: 'Search customers' });
 
   it('should take the only one that is found on Enter, and send nothing yet', async () => {
-    const sent: number[] = [];
-    renderPage(<CustomerForm onSent={(id) => sent.push(id)} />);
+    const sentIds: number[] = [];
+    renderPage(<CustomerForm onSent={(id) => sentIds.push(id)} />);
     await user.type(words(), 'farh{Enter}');
     expect(words()).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Imran Chowdhury')).toBeNull());
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Change: Customer' })).toBeTruthy();
-    expect(sent).toEqual([]);
+    expect(sentIds).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Book' }));
-    expect(sent).toEqual([3]);
+    expect(sentIds).toEqual([3]);
   });
 
   it('should leave the keys to an input method that composes a word', async () => {
@@ -154,10 +154,10 @@ describe('the field that takes files', () => {
   });
 
   it('should make a camera photo small enough, and hold the form meanwhile', async () => {
-    let drawn: (picture: unknown) => void = () => undefined;
+    let resolveBitmap: (picture: unknown) => void = () => undefined;
     const picture = { width: 8000, height: 6000, close: () => undefined };
     Object.assign(globalThis, {
-      createImageBitmap: () => new Promise((resolve) => (drawn = resolve)),
+      createImageBitmap: () => new Promise((resolve) => (resolveBitmap = resolve)),
     });
     const context = { fillRect: () => undefined, drawImage: () => undefined };
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
@@ -169,17 +169,17 @@ describe('the field that takes files', () => {
       sizes.push([this.width, this.height]);
       done(new Blob([new Uint8Array(MB)], { type: 'image/jpeg' }));
     });
-    const sent: (readonly File[])[] = [];
-    renderPage(<DocumentsForm onSent={(files) => sent.push(files)} />);
+    const sentFiles: (readonly File[])[] = [];
+    renderPage(<DocumentsForm onSent={(files) => sentFiles.push(files)} />);
 
     await choose(fileOf('IMG_2041.png', 'image/png', 9 * MB));
     expect(screen.getByText('Preparing photo…')).toBeTruthy();
     expect(send().disabled).toBe(true);
-    await act(() => Promise.resolve(drawn(picture)));
+    await act(() => Promise.resolve(resolveBitmap(picture)));
     await screen.findByText('IMG_2041.jpg');
     await user.click(send());
     expect(sizes).toEqual([[3000, 2250]]);
-    expect(sent[0]?.map(({ name, size, type }) => [name, size, type])).toEqual([
+    expect(sentFiles[0]?.map(({ name, size, type }) => [name, size, type])).toEqual([
       ['IMG_2041.jpg', MB, 'image/jpeg'],
     ]);
     Reflect.deleteProperty(globalThis, 'createImageBitmap');

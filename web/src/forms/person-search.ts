@@ -21,7 +21,7 @@ const TYPING_PAUSE_MS = 250;
 /** The words to search for; `onSearch` gets them when the typing pauses. */
 export function usePersonSearch({ onSearch }: Pick<PersonSearchProps, 'onSearch'>) {
   const [words, setWords] = useState('');
-  const [searched, setSearched] = useState('');
+  const [searchedWords, setSearched] = useState('');
   const trimmedWords = words.trim();
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -30,5 +30,10 @@ export function usePersonSearch({ onSearch }: Pick<PersonSearchProps, 'onSearch'
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [trimmedWords, onSearch]);
-  return { words, trimmed: trimmedWords, setWords, isSearched: searched !== '' && searched === trimmedWords };
+  return {
+    words,
+    trimmed: trimmedWords,
+    setWords,
+    isSearched: searchedWords !== '' && searchedWords === trimmedWords,
+  };
 }

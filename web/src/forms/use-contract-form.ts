@@ -87,10 +87,10 @@ function useRowValues(store: FormStore, row: Values, isFollowed: boolean): void 
 
 /** The draft of a form: what was restored into it, and whether it has been begun. Without a name nothing is kept. */
 function useDraft(name: string | undefined, initial: Values | undefined) {
-  const [restored, setRestored] = useState(() => (name === undefined ? null : readDraft(name)));
-  const [isBegun, setIsBegun] = useState(restored !== null);
+  const [restoredDraft, setRestored] = useState(() => (name === undefined ? null : readDraft(name)));
+  const [isBegun, setIsBegun] = useState(restoredDraft !== null);
   return {
-    restored,
+    restored: restoredDraft,
     isBegun,
     keep(values: Values, secrets: ReadonlySet<string>): void {
       if (name === undefined) return;

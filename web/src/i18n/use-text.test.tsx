@@ -23,23 +23,23 @@ describe('a text with what people wrote in it', () => {
 });
 
 describe('a text in a language', () => {
-  const counted = catalogue('example', {
+  const countMessages = catalogue('example', {
     files: '{count, plural, one {# file} other {# files}}, at most 90%',
   });
   const wordings = { 'example.files': '{count, number}টি ফাইল' };
 
   it('should count in the digits and forms of that language', () => {
-    expect(formatText({ locale: 'en', wordings: {} }, counted.files, { count: 1 })).toBe(
+    expect(formatText({ locale: 'en', wordings: {} }, countMessages.files, { count: 1 })).toBe(
       '1 file, at most 90%',
     );
-    expect(formatText({ locale: 'en', wordings: {} }, counted.files, { count: 12 })).toBe(
+    expect(formatText({ locale: 'en', wordings: {} }, countMessages.files, { count: 12 })).toBe(
       '12 files, at most 90%',
     );
-    expect(formatText({ locale: 'bn', wordings }, counted.files, { count: 12 })).toBe('১২টি ফাইল');
+    expect(formatText({ locale: 'bn', wordings }, countMessages.files, { count: 12 })).toBe('১২টি ফাইল');
   });
 
   it('should be the English one when the language has none', () => {
-    expect(formatText({ locale: 'bn', wordings: {} }, counted.files, { count: 2 })).toBe(
+    expect(formatText({ locale: 'bn', wordings: {} }, countMessages.files, { count: 2 })).toBe(
       '2 files, at most 90%',
     );
   });

@@ -13,13 +13,13 @@ export type Translate = (text: Text, values?: TextValues) => string;
 export function useText(): Translate {
   const language = useLocale();
   return useCallback(
-    (text, values) => String(formatText(language, text, values && isolated(values))),
+    (text, values) => String(formatText(language, text, values && isolateValues(values))),
     [language],
   );
 }
 
 /** Isolates a text of a user, so that right-to-left letters do not reorder our words. */
-function isolated(values: TextValues): Record<string, TextValues[string]> {
+function isolateValues(values: TextValues): Record<string, TextValues[string]> {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? isolate(value) : value,

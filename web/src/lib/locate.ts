@@ -50,7 +50,7 @@ export function locate(): Promise<Position | null> {
 const KMH = 3.6;
 
 /** What the phone measured, rounded; null where it did not, such as the direction of one that stands still. */
-const measured = (value: number | null, factor = 1) =>
+const roundedMeasure = (value: number | null, factor = 1) =>
   value !== null && Number.isFinite(value) && value >= 0 ? Math.round(value * factor) : null;
 
 /** Why there is no position: no device for it, not allowed by the user, or no signal for the moment. */
@@ -76,8 +76,8 @@ export function watchLocation({ onFix, onFailure }: LocationWatch): () => void {
         // The time of arrival: some phones take the time of the satellites, and are wrong by years.
         at: new Date(serverNow()).toISOString(),
         ...positionOf(coords),
-        speed_kmh: measured(coords.speed, KMH),
-        heading: measured(coords.heading),
+        speed_kmh: roundedMeasure(coords.speed, KMH),
+        heading: roundedMeasure(coords.heading),
       }),
     ({ code, PERMISSION_DENIED }) => onFailure(code === PERMISSION_DENIED ? 'refused' : 'no-signal'),
     { enableHighAccuracy: true, maximumAge: 0 },

@@ -33,7 +33,7 @@ class TestSocket {
 
 describe('the watch on a connection', () => {
   let socket: TestSocket;
-  let found: string[];
+  let reports: string[];
   let stop: () => void;
 
   const show = (state: DocumentVisibilityState) => {
@@ -44,11 +44,11 @@ describe('the watch on a connection', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     socket = new TestSocket();
-    found = [];
+    reports = [];
     stop = watchConnection(socket as unknown as Socket, {
-      onSilence: () => found.push('silence'),
-      onAnswer: () => found.push('answer'),
-      onLost: () => found.push('lost'),
+      onSilence: () => reports.push('silence'),
+      onAnswer: () => reports.push('answer'),
+      onLost: () => reports.push('lost'),
     });
     socket.happen('connect');
   });
@@ -61,19 +61,19 @@ describe('the watch on a connection', () => {
 
   it('should notice within five seconds that nothing is answered, and give the connection up later', () => {
     jest.advanceTimersByTime(4_999);
-    expect(found).toEqual(['silence']);
+    expect(reports).toEqual(['silence']);
     jest.advanceTimersByTime(6_000);
-    expect(found).toEqual(['silence', 'lost']);
+    expect(reports).toEqual(['silence', 'lost']);
   });
 
   it('should keep a connection that answers late', () => {
     jest.advanceTimersByTime(4_999);
     socket.answer();
-    expect(found).toEqual(['silence', 'answer']);
+    expect(reports).toEqual(['silence', 'answer']);
     jest.advanceTimersByTime(2_100);
     socket.answer();
     jest.advanceTimersByTime(1_000);
-    expect(found).toEqual(['silence', 'answer']);
+    expect(reports).toEqual(['silence', 'answer']);
   });
 
   it('should ask nothing while messages arrive', () => {
@@ -82,7 +82,7 @@ describe('the watch on a connection', () => {
       socket.receive();
     }
     expect(socket.asked).toBe(0);
-    expect(found).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('should ask nothing in the background, and at once when the page is looked at again', () => {
@@ -92,7 +92,7 @@ describe('the watch on a connection', () => {
     show('visible');
     expect(socket.asked).toBe(1);
     jest.advanceTimersByTime(2_500);
-    expect(found).toEqual(['silence']);
+    expect(reports).toEqual(['silence']);
   });
 
   it('should ask nothing once it is disconnected', () => {
@@ -100,6 +100,6 @@ describe('the watch on a connection', () => {
     socket.happen('disconnect');
     jest.advanceTimersByTime(60_000);
     expect(socket.asked).toBe(0);
-    expect(found).toEqual([]);
+    expect(reports).toEqual([]);
   });
 });

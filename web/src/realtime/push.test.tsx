@@ -68,7 +68,7 @@ afterEach(() => {
   unregister = null;
 });
 
-async function mounted() {
+async function mountListener() {
   const { store } = renderPage(<Screen />);
   await screen.findByText('first');
   await screen.findByText('unread 1');
@@ -82,7 +82,7 @@ describe('a push', () => {
         testApi.util.updateQueryData('testList', undefined, (draft) => upsertRow(draft.pages[0]!.rows, row)),
       );
     });
-    const store = await mounted();
+    const store = await mountListener();
     applyPush(store, rowPush(notification(2, 1, 'second')));
     expect(await screen.findByText('second | first')).toBeTruthy();
     applyPush(store, rowPush(notification(1, 1, 'out of date')));
@@ -91,7 +91,7 @@ describe('a push', () => {
   });
 
   it('should have a list read again that a row without a handler may belong to', async () => {
-    const store = await mounted();
+    const store = await mountListener();
     server.on('GET /notifications', ok([notification(5, 1, 'fresh')]));
     applyPush(store, rowPush(notification(5, 1, 'fresh')));
     expect(await screen.findByText('fresh')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('a push', () => {
   });
 
   it('should have only what its refs name read again', async () => {
-    const store = await mounted();
+    const store = await mountListener();
     unread = 4;
     applyPush(store, push([{ type: 'UnreadCount' }]));
     expect(await screen.findByText('unread 4')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('a push', () => {
 
 describe('coming back after a gap', () => {
   it('should read again whatever is on screen', async () => {
-    const store = await mounted();
+    const store = await mountListener();
     unread = 9;
     server.on('GET /notifications', ok([notification(3, 1, 'missed')]));
     refetchMounted(store, 0);

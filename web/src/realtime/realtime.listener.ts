@@ -110,8 +110,8 @@ function listenForMessages(socket: Socket, store: AppStore): void {
     notifyPushListeners(push.data);
   });
   socket.on(TYPING_MESSAGE, (message: unknown) => {
-    const typing = typingSchema.safeParse(message);
-    if (typing.success) applyTyping(typing.data);
+    const typingMessage = typingSchema.safeParse(message);
+    if (typingMessage.success) applyTyping(typingMessage.data);
   });
   socket.onAny((name: string, message: unknown) => applyMessage(name, message, store));
 }

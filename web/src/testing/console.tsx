@@ -74,7 +74,7 @@ const dashboard = {
 };
 
 /** A list of which only the number of rows is asked for. */
-export const counted = (total: number) => ({
+export const listOfTotal = (total: number) => ({
   body: { status: true, message: '', data: [], meta: { next: null, total } },
 });
 
@@ -85,11 +85,11 @@ export function consoleServer() {
     'GET /admin/dashboard': ok(dashboard),
     'GET /admin/system': ok(system),
     'GET /admin/activity': ok([activityWith()]),
-    'GET /drivers': counted(2),
-    'GET /vehicles': counted(3),
-    'GET /disputes': counted(1),
-    'GET /payouts': counted(4),
-    'GET /refunds': counted(0),
+    'GET /drivers': listOfTotal(2),
+    'GET /vehicles': listOfTotal(3),
+    'GET /disputes': listOfTotal(1),
+    'GET /payouts': listOfTotal(4),
+    'GET /refunds': listOfTotal(0),
     'GET /admin/lanes': ok({
       payments: { waiting: 2, rows: [firstPayment, secondPayment] },
       tickets: { open: 1, waiting: 1, rows: [waitingTicket] },

@@ -75,7 +75,7 @@ const night = {
   dark: { night: '#0b2a22', 'night-deep': '#081f19', 'night-line': '#234639' },
 } as const;
 
-const raised = {
+const cardShadow = {
   light: '0 1px 2px rgb(22 33 28 / 6%), 0 12px 32px -12px rgb(22 33 28 / 22%)',
   dark: '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -12px rgb(0 0 0 / 60%)',
 } as const;
@@ -97,7 +97,7 @@ const focusColor = (mode: ColorMode): string =>
   mode === 'light' ? palette.light.brand : palette.dark.accent;
 
 /** The shadow of what lies above the page. */
-export const raisedShadow = (mode: ColorMode): string => raised[mode];
+export const raisedShadow = (mode: ColorMode): string => cardShadow[mode];
 
 function properties(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)

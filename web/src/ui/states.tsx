@@ -111,8 +111,8 @@ interface QueryStateProps extends LoadingStateProps {
 }
 
 /** The loading or error state of a query without data. */
-export function QueryState({ query, errorText, ...loading }: QueryStateProps) {
-  if (!query.error) return <LoadingState {...loading} />;
+export function QueryState({ query, errorText, ...loadingProps }: QueryStateProps) {
+  if (!query.error) return <LoadingState {...loadingProps} />;
   return (
     <ErrorState
       text={errorText(query.error)}

@@ -35,7 +35,7 @@ export function useElementWidth<E extends HTMLElement>(initialWidth: number): [R
 export function useRowHeight<List extends HTMLElement>(): RefObject<List | null> {
   const list = useRef<List>(null);
   const observer = useRef<ResizeObserver | null>(null);
-  const observed = useRef<Element | null>(null);
+  const observedRow = useRef<Element | null>(null);
 
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
@@ -46,17 +46,17 @@ export function useRowHeight<List extends HTMLElement>(): RefObject<List | null>
     });
     return () => {
       observer.current?.disconnect();
-      observed.current = null;
+      observedRow.current = null;
     };
   }, []);
 
   // After every render: another row may be the first one now.
   useEffect(() => {
     const first = list.current?.firstElementChild ?? null;
-    if (first === observed.current || !observer.current) return;
+    if (first === observedRow.current || !observer.current) return;
     observer.current.disconnect();
     if (first) observer.current.observe(first);
-    observed.current = first;
+    observedRow.current = first;
   });
   return list;
 }

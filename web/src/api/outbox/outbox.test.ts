@@ -77,11 +77,11 @@ describe('sending what a phone has stored', () => {
 
   it('should go on with the reports of a driver who signed in while one was being sent', async () => {
     let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const answerGate = new Promise<void>((resolve) => (answer = resolve));
     server.on(EVENTS, async (call) => {
       if (log.length === 0) {
         log.push('of the first driver');
-        await answered;
+        await answerGate;
         return 'no-connection';
       }
       return take(call);

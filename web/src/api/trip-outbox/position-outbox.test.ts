@@ -66,7 +66,7 @@ async function store(from: number, to: number, { userId = 7, subjectId = 12 } = 
   }
 }
 
-const stored = async (userId = 7) => (await outboxStorage()).entries('position', userId);
+const storedPositions = async (userId = 7) => (await outboxStorage()).entries('position', userId);
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 const networkIsBack = () => window.dispatchEvent(new Event('online'));
 
@@ -79,7 +79,7 @@ describe('the positions that a phone has stored', () => {
   it('should be sent after a restart, oldest first, in full requests', async () => {
     await store(0, 2 * MAX_POSITIONS + 30);
     startAs();
-    await waitFor(async () => expect(await stored()).toEqual([]));
+    await waitFor(async () => expect(await storedPositions()).toEqual([]));
     expect(requests).toEqual([range(0, 100), range(100, 200), range(200, 230)]);
   });
 
@@ -96,7 +96,7 @@ describe('the positions that a phone has stored', () => {
     await store(0, 3);
     startAs();
     await waitFor(() => expect(server.asked(POSITIONS)).toHaveLength(1));
-    expect(await stored()).toHaveLength(3);
+    expect(await storedPositions()).toHaveLength(3);
     server.on(POSITIONS, take);
     networkIsBack();
     await waitFor(() => expect(requests).toEqual([[0, 1, 2]]));
@@ -107,7 +107,7 @@ describe('the positions that a phone has stored', () => {
     await store(0, 1);
     startAs();
     await waitFor(() => expect(server.asked(POSITIONS)).toHaveLength(1));
-    expect(await stored()).toHaveLength(1);
+    expect(await storedPositions()).toHaveLength(1);
   });
 
   it('should all be dropped once the trip has ended, but not those of another trip', async () => {
@@ -116,7 +116,7 @@ describe('the positions that a phone has stored', () => {
     await store(200, 201, { subjectId: 13 });
     startAs();
     await waitFor(() => expect(requests).toEqual([[200]]));
-    await waitFor(async () => expect(await stored()).toEqual([]));
+    await waitFor(async () => expect(await storedPositions()).toEqual([]));
     expect(server.asked(POSITIONS)).toHaveLength(1);
   });
 
@@ -128,7 +128,7 @@ describe('the positions that a phone has stored', () => {
     await store(0, MAX_POSITIONS + 2);
     startAs();
     await waitFor(() => expect(requests).toEqual([[100, 101]]));
-    await waitFor(async () => expect(await stored()).toEqual([]));
+    await waitFor(async () => expect(await storedPositions()).toEqual([]));
   });
 
   it('should be bounded: a new one takes the place of the oldest', async () => {
@@ -136,7 +136,7 @@ describe('the positions that a phone has stored', () => {
     startAs();
     await store(0, MAX_STORED_POSITIONS);
     await act(() => positionOutbox.add({ subjectId: 12, fix: fixAt(MAX_STORED_POSITIONS) }));
-    const fixes = (await stored()) as StoredPosition[];
+    const fixes = (await storedPositions()) as StoredPosition[];
     expect(fixes).toHaveLength(MAX_STORED_POSITIONS);
     expect(fixes[0]?.fix).toEqual(fixAt(1));
     expect(fixes.at(-1)?.fix).toEqual(fixAt(MAX_STORED_POSITIONS));
@@ -147,7 +147,7 @@ describe('the positions that a phone has stored', () => {
     await store(5, 6, { userId: 8 });
     startAs(8);
     await waitFor(() => expect(requests).toEqual([[5]]));
-    expect(await stored(7)).toHaveLength(2);
+    expect(await storedPositions(7)).toHaveLength(2);
     act(() => signedIn(driver(7)));
     await waitFor(() => expect(requests).toEqual([[5], [0, 1]]));
   });

@@ -7,7 +7,7 @@ import { userWith } from '../../testing/render';
 import { appMessages } from '../app.messages';
 import { GuardedPage } from '../guarded-page';
 import { forms } from './forms';
-import { filled, outcome, SILENT, REFUSED, OFFLINE, type Outcome } from './outcome';
+import { submissionOf, outcome, SILENT, REFUSED, OFFLINE, type Outcome } from './outcome';
 
 const login = {
   area: 'Login',
@@ -19,7 +19,7 @@ const login = {
 const LOGIN_FAILED = 'Login failed. Please check your credentials.';
 const LOGIN_ERROR = 'Server error. Please try again later.';
 
-const register = { area: 'Register', role: 'nobody', ...filled(forms.register) } as const;
+const register = { area: 'Register', role: 'nobody', ...submissionOf(forms.register) } as const;
 const token = {
   area: 'E-mail verify',
   // After the end of the session the login page says so.
@@ -39,7 +39,7 @@ const token = {
 } as const;
 const VERIFY = 'POST /verify-email-token';
 const BAD_TOKEN = '❌ Invalid token or email.';
-const change = { area: 'E-mail verify', ...filled(forms.changeEmail) };
+const change = { area: 'E-mail verify', ...submissionOf(forms.changeEmail) };
 const link = {
   area: 'E-mail verify',
   page: <VerifyEmailPage />,
@@ -49,8 +49,8 @@ const link = {
 const profile = { area: 'Profile', page: <ProfilePage />, press: ['Save changes'] };
 const documents = { area: 'Profile', page: <ProfilePage />, role: 'driver' } as const;
 
-const apply = { area: 'Driver application', role: 'nobody', ...filled(forms.application) } as const;
-const contact = { area: 'Contact', role: 'nobody', ...filled(forms.contact) } as const;
+const apply = { area: 'Driver application', role: 'nobody', ...submissionOf(forms.application) } as const;
+const contact = { area: 'Contact', role: 'nobody', ...submissionOf(forms.contact) } as const;
 
 /** Success and failure texts of contact, login, registration, e-mail, profile and the driver application. */
 export const accountOutcomes: readonly Outcome[] = [

@@ -37,13 +37,13 @@ describe('choices and their defaults', () => {
     ['notification', forms.notification.form, 'Type', ['Push', 'Email'], 'Push'],
     ['ticket', forms.ticket.form, 'Priority', ['Low', 'Medium', 'High'], 'Medium'],
   ];
-  it.each(choices)('%s', async (_, form, label, all, chosen) => {
+  it.each(choices)('%s', async (_, form, label, all, defaultOption) => {
     renderPage(form);
     const group = await screen.findByRole('radiogroup', { name: label });
     const options = within(group).getAllByRole<HTMLInputElement>('radio');
     expect(options.map(({ labels }) => labels?.[0]?.textContent)).toEqual(all);
     expect(options.filter(({ checked }) => checked).map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-      chosen,
+      defaultOption,
     ]);
   });
 });
@@ -56,8 +56,8 @@ describe('the words of the API', () => {
     ['notification types', notificationTypes, ['push', 'email']],
     ['admin vehicle statuses', adminVehicleStatuses, ['active', 'inactive']],
     ['driver vehicle statuses', reviewStatuses, ['pending', 'approved', 'rejected']],
-  ])('%s', (_, known, specified) => {
-    expect([...known].sort()).toEqual([...specified].sort());
+  ])('%s', (_, actualValues, specifiedValues) => {
+    expect([...actualValues].sort()).toEqual([...specifiedValues].sort());
   });
 });
 
@@ -68,13 +68,13 @@ describe('the notifications page', () => {
     jest.useFakeTimers();
     setConnection('down');
     renderPage(<NotificationsPage />);
-    const asked = () => server.asked('GET /notifications').length;
+    const requestCount = () => server.asked('GET /notifications').length;
     await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(28_000));
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(2_000));
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 });
 

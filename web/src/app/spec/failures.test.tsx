@@ -24,9 +24,9 @@ const names = new Map<unknown, string>([
 
 function title({ area, server, says }: Outcome): string {
   const [call, answer] = Object.entries(server).at(-1) ?? ['no call', null];
-  const said =
+  const answerText =
     names.get(answer) ?? (answer === null ? '' : JSON.stringify((answer as { body: unknown }).body));
-  return `${area}: ${call} answered with ${said.slice(0, 60)} → ${says}`;
+  return `${area}: ${call} answered with ${answerText.slice(0, 60)} → ${says}`;
 }
 
 const server = fakeServer(undefined, {
@@ -39,11 +39,11 @@ const server = fakeServer(undefined, {
 /** The newest one: the one of a dialog comes after those of the page. Asking by role takes much longer. */
 function lastButton(name: string): Promise<HTMLButtonElement> {
   return waitFor(() => {
-    const named = [...document.querySelectorAll('button')].filter(
+    const buttonsByName = [...document.querySelectorAll('button')].filter(
       (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
     );
-    expect(named).not.toEqual([]);
-    return named.at(-1)!;
+    expect(buttonsByName).not.toEqual([]);
+    return buttonsByName.at(-1)!;
   });
 }
 
@@ -72,8 +72,8 @@ describe('texts of success and failure, on the screens', () => {
     }
     const last = press.at(-1);
     if (last) fireEvent.click(await lastButton(last));
-    const [found] = await screen.findAllByText(says, { exact: true });
-    expect(found).toBeTruthy();
+    const [message] = await screen.findAllByText(says, { exact: true });
+    expect(message).toBeTruthy();
     // Once, and not beside a field as well.
     expect(within(document.body).getAllByText(says)).toHaveLength(1);
   });

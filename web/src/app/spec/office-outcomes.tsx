@@ -7,7 +7,7 @@ import { failure, ok } from '../../testing/fake-server';
 import { contactMessageWith } from '../../testing/rows';
 import { ticketWith } from '../../testing/tickets';
 import { forms } from './forms';
-import { filled, outcome, SILENT, REFUSED, REFUSED_WITH_200, OFFLINE, type Outcome } from './outcome';
+import { submissionOf, outcome, SILENT, REFUSED, REFUSED_WITH_200, OFFLINE, type Outcome } from './outcome';
 
 const vehicles = { area: 'Admin vehicles', page: <VehiclesPage />, role: 'admin' } as const;
 const oneVehicle = {
@@ -24,9 +24,9 @@ const readStatusChange = { ...message, press: ['Mark as read: Prices'] };
 const messageDeletion = { ...message, press: ['Delete: Prices', 'Delete'] };
 const messageReply = { ...message, press: ['Reply: Prices', 'Send reply'], fill: { Message: 'It depends.' } };
 const dashboard = { area: 'Dashboard', page: <AdminDashboardPage />, role: 'admin' } as const;
-const notify = { area: 'Send notification', role: 'admin', ...filled(forms.notification) } as const;
+const notify = { area: 'Send notification', role: 'admin', ...submissionOf(forms.notification) } as const;
 const support = { area: 'Support', page: <SupportPage />, at: ['/support', '/support'] } as const;
-const ticket = { area: 'Support', ...filled(forms.ticket) };
+const ticket = { area: 'Support', ...submissionOf(forms.ticket) };
 const thread = {
   ...support,
   at: ['/support', '/support?ticket=4'],

@@ -60,6 +60,6 @@ export function withRefusalsAs200(outcomes: readonly Outcome[]): readonly Outcom
 }
 
 /** A form with valid input that is sent. */
-export function filled({ form, right, submit }: FilledForm) {
+export function submissionOf({ form, right, submit }: FilledForm) {
   return { page: form, fill: right, press: [submit] };
 }

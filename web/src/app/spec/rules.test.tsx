@@ -126,10 +126,10 @@ const server = fakeServer(userWith({ name: '', email: '' }), {
 /** The field's part of the form: its label, itself and what is said beside it. */
 function fieldOf(name: string): HTMLElement {
   const isName = (text: string) => text.replace(/\s*\(optional\)$/, '') === name;
-  const found = screen.getAllByText(
+  const fieldLabels = screen.getAllByText(
     (_, element) => element?.tagName === 'LABEL' && isName(element.textContent),
   );
-  return found[0]!.closest<HTMLElement>('[data-field]')!;
+  return fieldLabels[0]!.closest<HTMLElement>('[data-field]')!;
 }
 
 describe('validation, on the screens', () => {
@@ -145,9 +145,9 @@ describe('validation, on the screens', () => {
       await waitFor(() => expect(fieldOf(name).textContent).toContain(text));
     }
     const alerts = screen.queryAllByRole('alert').filter((one) => !one.closest('[data-field]'));
-    const said = alerts.map(({ textContent }) => textContent).filter(Boolean);
-    expect(said).toEqual(rule.whole ? [rule.whole] : []);
-    const sent = server.calls.filter(({ method, path }) => method !== 'GET' && !path.includes('-exist'));
-    expect(sent).toEqual([]);
+    const alertTexts = alerts.map(({ textContent }) => textContent).filter(Boolean);
+    expect(alertTexts).toEqual(rule.whole ? [rule.whole] : []);
+    const mutations = server.calls.filter(({ method, path }) => method !== 'GET' && !path.includes('-exist'));
+    expect(mutations).toEqual([]);
   });
 });

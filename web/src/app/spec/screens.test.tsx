@@ -70,7 +70,7 @@ describe('the navigation', () => {
 });
 
 describe('what is public', () => {
-  const said: readonly (readonly [string, ReactNode, readonly string[]])[] = [
+  const publicTexts: readonly (readonly [string, ReactNode, readonly string[]])[] = [
     [
       'the home page',
       <HomePage />,
@@ -87,7 +87,7 @@ describe('what is public', () => {
       ],
     ],
   ];
-  it.each(said)('%s has its texts', (_, page, texts) => {
+  it.each(publicTexts)('%s has its texts', (_, page, texts) => {
     renderPage(page);
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
   });
@@ -169,13 +169,13 @@ describe('a booking in the customer’s list', () => {
     ['cancelled', { status: 'cancelled' }, ['Cancelled'], [WAITING, ...BUTTONS, ...OTP]],
     ['with a distance', { distance_km: 264.5, duration_minutes: null }, ['265 km'], ['N/A']],
   ];
-  it.each(states)('%s', async (_, changes, shown, hidden) => {
+  it.each(states)('%s', async (_, changes, visibleTexts, absentTexts) => {
     signedIn(userWith());
     server.on('GET /bookings', ok([bookingWith(changes)]));
     renderPage(<MyBookingsPage />);
     const card = await screen.findByRole('listitem', { name: /Booking #12/ });
-    for (const text of shown) expect(within(card).queryAllByText(text)).not.toEqual([]);
-    for (const text of hidden) expect(within(card).queryAllByText(text)).toEqual([]);
+    for (const text of visibleTexts) expect(within(card).queryAllByText(text)).not.toEqual([]);
+    for (const text of absentTexts) expect(within(card).queryAllByText(text)).toEqual([]);
   });
 });
 

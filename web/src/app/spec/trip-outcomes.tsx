@@ -9,7 +9,7 @@ import { ConfirmOfferPage } from '../../features/payments/confirm-offer.page';
 import { failure, ok } from '../../testing/fake-server';
 import { bookingWith, driverVehicleWith } from '../../testing/rows';
 import { forms } from './forms';
-import { filled, outcome, SILENT, REFUSED, REFUSED_WITH_200, OFFLINE, type Outcome } from './outcome';
+import { submissionOf, outcome, SILENT, REFUSED, REFUSED_WITH_200, OFFLINE, type Outcome } from './outcome';
 
 const myBookings = {
   area: 'Bookings',
@@ -21,8 +21,8 @@ const details = {
   page: <BookingDetailsPage />,
   at: ['/booking-details', '/booking-details?id=12'],
 } as const;
-const booking = { area: 'Bookings', ...filled(forms.booking) };
-const bookingEdit = { area: 'Bookings', ...filled(forms.bookingEdit) };
+const booking = { area: 'Bookings', ...submissionOf(forms.booking) };
+const bookingEdit = { area: 'Bookings', ...submissionOf(forms.bookingEdit) };
 const bookingDeletion = {
   ...myBookings,
   server: { 'GET /bookings': ok([bookingWith()]) },
@@ -31,8 +31,8 @@ const bookingDeletion = {
 
 const requests = { area: 'Lists', page: <BookingRequestsPage />, role: 'driver' } as const;
 const offers = { area: 'Lists', page: <BookingOffersPage />, at: ['/offers/:id', '/offers/12'] } as const;
-const offer = { area: 'Offers', role: 'driver', ...filled(forms.reOffer) } as const;
-const payment = { area: 'Payment recording', ...filled(forms.payment) };
+const offer = { area: 'Offers', role: 'driver', ...submissionOf(forms.reOffer) } as const;
+const payment = { area: 'Payment recording', ...submissionOf(forms.payment) };
 const offerConfirmation = {
   area: 'Payment recording',
   page: <ConfirmOfferPage />,

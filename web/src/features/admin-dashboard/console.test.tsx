@@ -8,7 +8,7 @@ import {
   activityWith,
   card,
   consoleServer,
-  counted,
+  listOfTotal,
   firstPayment,
   NOW,
   openConsole,
@@ -31,10 +31,10 @@ describe('the other queues', () => {
     server
       .on('GET /drivers', ({ path }) => {
         const isReviewed = path.includes(`${addedLater}&status=approved%2Crejected`);
-        return counted(path.includes('has_pending_name=1') ? 1 : isReviewed ? 3 : 2);
+        return listOfTotal(path.includes('has_pending_name=1') ? 1 : isReviewed ? 3 : 2);
       })
       .on('GET /vehicles', ({ path }) =>
-        counted(path.includes(`${addedLater}&verification=approved%2Crejected`) ? 4 : 3),
+        listOfTotal(path.includes(`${addedLater}&verification=approved%2Crejected`) ? 4 : 3),
       );
     await openConsole();
     await waitFor(async () =>
@@ -52,7 +52,7 @@ describe('the other queues', () => {
 
   it('should count again when something happens', async () => {
     const { store } = await openConsole();
-    server.on('GET /refunds', counted(2));
+    server.on('GET /refunds', listOfTotal(2));
     await act(async () => {
       applyPush(store, { id: '1', type: 'refund.due', at: NOW, refs: [{ type: 'Refund', id: 9 }] });
       await jest.advanceTimersByTimeAsync(450);

@@ -17,8 +17,8 @@ describe('readTyped', () => {
     ['২০ নভেম্বর ২০২৬, রাত ৯:৩০', '2026-11-20T21:30'],
     ['২০ জানুয়ারী ২০২৬, দুপুর ১২:০০', '2026-01-20T12:00'],
     ['২০ নভে ২০২৬, ২১:৩০', '2026-11-20T21:30'],
-  ])('should understand %p', (typed, read) => {
-    expect(readTyped(typed, both)).toBe(read);
+  ])('should understand %p', (text, read) => {
+    expect(readTyped(text, both)).toBe(read);
   });
 
   it.each([
@@ -30,16 +30,19 @@ describe('readTyped', () => {
     '20 Nov 2026, 24:00',
     '11/20/2026 21:30',
     '20 Nov 2026, foo 9:30',
-  ])('should not guess what %p means', (typed) => {
-    expect(readTyped(typed, both)).toBeNull();
+  ])('should not guess what %p means', (text) => {
+    expect(readTyped(text, both)).toBeNull();
   });
 
   it('should understand every time as it is written in both languages', () => {
     for (let minute = 0; minute < 24 * 60; minute += 30) {
       const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
       for (const locale of ['en', 'bn'] as const) {
-        const written = formatDateTime(`2026-05-09T${clock}:00+06:00`, locale);
-        expect([written, readTyped(written, both)]).toEqual([written, `2026-05-09T${clock}`]);
+        const formattedTime = formatDateTime(`2026-05-09T${clock}:00+06:00`, locale);
+        expect([formattedTime, readTyped(formattedTime, both)]).toEqual([
+          formattedTime,
+          `2026-05-09T${clock}`,
+        ]);
       }
     }
   });
@@ -55,8 +58,8 @@ describe('readTyped', () => {
     '৩১/১২/২০২৭',
     '৩১ ডিসেম্বর ২০২৭',
     '৩১ ডিসে ২৭',
-  ])('should understand %p as a day', (typed) => {
-    expect(readTyped(typed, { hasDay: true, hasTime: false })).toBe('2027-12-31T00:00');
+  ])('should understand %p as a day', (text) => {
+    expect(readTyped(text, { hasDay: true, hasTime: false })).toBe('2027-12-31T00:00');
   });
 
   it('should take the usual time for a day without one, and only then', () => {
