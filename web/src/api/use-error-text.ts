@@ -3,7 +3,6 @@ import { errorCodeText, plainErrorCode } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import type { Text } from '../i18n/catalogue';
 import { toApiError } from './api-error';
-import { apiMessages } from './api.messages';
 import { commonMessages as common } from '../ui/common.messages';
 
 /** Texts of a failure for which the server has no text. */
@@ -16,14 +15,14 @@ export interface ErrorTexts {
 
 /**
  * The text of a failure: by its code when that text has no parameters, else the server's message, else the fallback. Pass the
- * error that `unwrap()` threw or the `error` of a query. The fallbacks of the hook apply to calls without fallbacks of their own.
+ * error that `unwrap()` threw or the `error` of a query. The fallbacks of the hook apply to failures without fallbacks of their own.
  */
 export function useErrorText({ network, failed }: ErrorTexts = {}) {
   const t = useText();
   return useCallback(
     (thrown: unknown, fallbacks: ErrorTexts = { network, failed }): string => {
       const error = toApiError(thrown);
-      if (error.code === 'network') return t(fallbacks.network ?? apiMessages.network);
+      if (error.code === 'network') return t(fallbacks.network ?? common.noConnection);
       const errorCode = plainErrorCode(error.code);
       if (errorCode) return t(errorCodeText(errorCode));
       return error.message || t(fallbacks.failed ?? common.somethingWrong);

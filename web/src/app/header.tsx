@@ -190,7 +190,7 @@ const NotificationPanel = lazy(loadPanel);
  * Opens the notifications beside the page. The unread count is announced once in the header, at the link or the menu button. The
  * code of the panel is loaded when the pointer or focus reaches the button.
  */
-export function NotificationBell() {
+function NotificationBell() {
   const t = useText();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);

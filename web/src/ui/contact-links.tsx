@@ -4,7 +4,7 @@ import { Icon } from './icon';
 import { telHref } from './tel-href';
 import { uiMessages as m } from './ui.messages';
 import type { ReactNode } from 'react';
-import styles from './place-link.module.css';
+import styles from './button.module.css';
 
 interface CallLinkProps {
   phone: string;
@@ -12,15 +12,14 @@ interface CallLinkProps {
   name: string;
   size?: 'small' | 'large';
   look?: 'primary' | 'secondary';
-  isBlock?: boolean;
 }
 
 /** A button that calls a phone number. */
-export function CallLink({ phone, name, size, look = 'secondary', isBlock }: CallLinkProps) {
+export function CallLink({ phone, name, size, look = 'secondary' }: CallLinkProps) {
   const t = useText();
   return (
     <a
-      className={buttonClass({ look, size, isBlock })}
+      className={buttonClass({ look, size })}
       href={telHref(phone)}
       aria-label={t(m.callNumber, { name, phone })}
     >
@@ -57,7 +56,7 @@ const linkTo = (place: Place) =>
 /** A place that opens in the map app of the phone, or as a map in a new tab where links to map apps do not work. */
 export function PlaceLink({ children, ...place }: PlaceLinkProps) {
   return (
-    <a className={styles.place} {...linkTo(place)}>
+    <a className={styles.placeLink} {...linkTo(place)}>
       <Icon name="pin" size={18} />
       <span>{children}</span>
     </a>

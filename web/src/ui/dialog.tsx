@@ -65,7 +65,7 @@ interface ModalHeadProps {
 export function ModalHead({ id, title, onClose, className }: ModalHeadProps) {
   const t = useText();
   return (
-    <div className={`${styles.modalHeadHead} ${className}`}>
+    <div className={`${styles.modalHead} ${className}`}>
       <h2 id={id}>{title}</h2>
       <IconButton icon="close" label={t(m.close)} onClick={onClose} />
     </div>

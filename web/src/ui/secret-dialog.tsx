@@ -5,7 +5,7 @@ import { Button } from './button';
 import { CopyButton } from './copy';
 import { Dialog, DialogActions } from './dialog';
 import { Notice } from './notice';
-import styles from './secret-dialog.module.css';
+import styles from './dialog.module.css';
 
 interface SecretDialogProps {
   title: string;

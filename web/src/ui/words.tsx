@@ -1,5 +1,4 @@
 import { type ReactNode, Fragment } from 'react';
-import styles from './words.module.css';
 
 /** A name of a product, company, browser or system, which browsers must not translate. */
 export function ProperNoun({ children }: { children: ReactNode }) {
@@ -14,7 +13,7 @@ export function WholeWords({ text }: { text: string }) {
         // The words of a text never change places, so the index is a stable key.
         <Fragment key={place}>
           {place > 0 && ' '}
-          <span className={styles.word}>{word}</span>
+          <span className="whole-word">{word}</span>
         </Fragment>
       ))}
     </span>
