@@ -1,6 +1,6 @@
 import type { Failure } from '@app/contracts/envelope.js';
 
-/** The error of every failed call, whether the server, the network or a proxy caused it. */
+/** The error of every failed request, whether the server, the network or a proxy caused it. */
 export interface ApiError {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
@@ -45,7 +45,7 @@ export function failureOf(status: number, body: unknown): ApiError {
   };
 }
 
-/** Type guard for errors of our calls in `catch (error)`. */
+/** Type guard for errors of our requests in `catch (error)`. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'errors' in error

@@ -9,11 +9,11 @@ import { currentSession, restoreSession, type Session, sessionExpired } from './
 import { endsSession, requestWithStepUp } from './step-up.store';
 
 /** Stores an answer for its reader once it is on the screen, unless they have signed out by then. */
-function keepLater(reader: SessionUser, call: HttpRequest, answer: HttpAnswer): void {
+function keepLater(reader: SessionUser, request: HttpRequest, answer: HttpAnswer): void {
   whenIdle(() => {
     const session = currentSession();
     if (session.state !== 'signed-in' || session.user.user_id !== reader.user_id) return;
-    void saveOfflineAnswer(reader, call, answer);
+    void saveOfflineAnswer(reader, request, answer);
   });
 }
 
@@ -23,21 +23,21 @@ function isNewlyRequired({ code, status }: ApiError, session: Session): boolean 
 }
 
 /**
- * Makes one call and unwraps the envelope. A 401 while a user is signed in means that the session ended, unless it asks for
+ * Sends one request and unwraps the envelope. A 401 while a user is signed in means that the session ended, unless it asks for
  * the second factor. Without a network a
  * GET returns the last stored answer, if this device has one.
  */
-const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (call, { signal }) => {
-  const result = await requestWithStepUp({ ...call, signal });
+const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (request, { signal }) => {
+  const result = await requestWithStepUp({ ...request, signal });
   const session = currentSession();
-  const reader = call.method === 'GET' && session.state === 'signed-in' ? session.user : null;
+  const reader = request.method === 'GET' && session.state === 'signed-in' ? session.user : null;
   if ('answer' in result) {
     noteFreshAnswer();
-    if (reader) keepLater(reader, call, result.answer);
+    if (reader) keepLater(reader, request, result.answer);
     return { data: result.answer };
   }
   if (result.error.code === 'network' && reader && !signal.aborted) {
-    const storedAnswer = await readOfflineAnswer(reader, call);
+    const storedAnswer = await readOfflineAnswer(reader, request);
     if (storedAnswer) {
       noteStoredAnswer(storedAnswer.at);
       return { data: storedAnswer.answer };

@@ -43,7 +43,7 @@ type BodyPart<B extends Schema> = [InputOf<B>] extends [undefined] ? unknown : {
 type Parts<C> =
   C extends Endpoint<infer P, infer Q, infer B, Schema> ? ParamsPart<P> & QueryPart<Q> & BodyPart<B> : never;
 
-/** The argument of a query hook: `{ params, query }`, as far as the call has them; void when it has neither. */
+/** The argument of a query hook: `{ params, query }`, as far as the endpoint has them; void when it has neither. */
 export type QueryArg<C> =
   unknown extends Parts<C> ? void : object extends Parts<C> ? Parts<C> | void : Parts<C>;
 
@@ -72,9 +72,9 @@ interface UntypedArg {
   readonly idempotencyKey?: string;
 }
 
-/** The HTTP request of a call, with path parameters, query and body. */
-export function requestOf(call: AnyEndpoint, arg: UntypedArg | undefined): HttpRequest {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+/** The HTTP request to an endpoint, with path parameters, query and body. */
+export function requestOf(endpoint: AnyEndpoint, arg: UntypedArg | undefined): HttpRequest {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(arg?.params?.[name] ?? ''),
   );
   const search = new URLSearchParams();
@@ -83,11 +83,11 @@ export function requestOf(call: AnyEndpoint, arg: UntypedArg | undefined): HttpR
   }
   const query = search.size > 0 ? `?${search}` : '';
   return {
-    method: call.method,
+    method: endpoint.method,
     path: path + query,
     idempotencyKey: arg?.idempotencyKey,
-    allowsNegativeResult: call.allowsNegativeResult === true,
-    dataSchema: call.data,
+    allowsNegativeResult: endpoint.allowsNegativeResult === true,
+    dataSchema: endpoint.data,
     ...(arg?.body === undefined ? {} : { body: arg.body }),
   };
 }
@@ -96,10 +96,10 @@ interface QueryOptions<C extends AnyEndpoint> {
   tags: (data: DataOf<C> | undefined, arg: QueryArg<C>) => readonly Tag[];
 }
 
-/** A query endpoint of a contract call: `useXQuery({ params: { id } })` gives the unwrapped data. */
-export function queryOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: QueryOptions<C>) {
+/** A query endpoint of the store: `useXQuery({ params: { id } })` gives the unwrapped data. */
+export function queryOf<C extends AnyEndpoint>(build: Build, endpoint: C, { tags }: QueryOptions<C>) {
   return build.query<DataOf<C>, QueryArg<C>>({
-    query: (arg) => requestOf(call, arg as UntypedArg | undefined),
+    query: (arg) => requestOf(endpoint, arg as UntypedArg | undefined),
     transformResponse: (answer: HttpAnswer) => answer.data as DataOf<C>,
     providesTags: (data, _error, arg) => [...tags(data, arg)],
   });
@@ -115,12 +115,12 @@ interface PagedOptions<C extends AnyEndpoint> {
  * A "load more" endpoint of a keyset-paged list: `useXInfiniteQuery(arg)`, whose `data.pages` are `Page`s and whose
  * `fetchNextPage` passes `meta.next` back as `before`. `rowsOf(data)` flattens it.
  */
-export function pagedOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: PagedOptions<C>) {
+export function pagedOf<C extends AnyEndpoint>(build: Build, endpoint: C, { tags }: PagedOptions<C>) {
   return build.infiniteQuery<Page<RowOf<C>>, QueryArg<C>, string | null>({
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
     query: ({ queryArg, pageParam }) => {
       const arg = queryArg as UntypedArg | undefined;
-      return requestOf(call, pageParam ? { ...arg, query: { ...arg?.query, before: pageParam } } : arg);
+      return requestOf(endpoint, pageParam ? { ...arg, query: { ...arg?.query, before: pageParam } } : arg);
     },
     transformResponse: (answer: HttpAnswer) => ({
       rows: (Array.isArray(answer.data) ? answer.data : []) as RowOf<C>[],
@@ -135,11 +135,11 @@ export function pagedOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: 
  * Counts the rows of a filtered list without loading them: `useXQuery({ query: { status: 'due' } })`; null where the server does not
  * say. Every change of a row of these types may change the count.
  */
-export function countOf<C extends AnyEndpoint>(build: Build, call: C, ...types: readonly ResourceType[]) {
+export function countOf<C extends AnyEndpoint>(build: Build, endpoint: C, ...types: readonly ResourceType[]) {
   return build.query<number | null, QueryArg<C>>({
     query: (queryArg) => {
       const arg = queryArg as UntypedArg | undefined;
-      return requestOf(call, { ...arg, query: { ...arg?.query, limit: '1', total: '1' } });
+      return requestOf(endpoint, { ...arg, query: { ...arg?.query, limit: '1', total: '1' } });
     },
     transformResponse: (answer: HttpAnswer) => answer.total ?? null,
     providesTags: types.map((type) => ({ type, id: 'COUNT' })),
@@ -151,14 +151,14 @@ interface MutationOptions<C extends AnyEndpoint> {
   invalidates?: (data: DataOf<C>, arg: MutationArg<C>) => readonly Tag[];
 }
 
-/** A mutation endpoint of a contract call: `await trigger({ params, body }).unwrap()` gives `{ data, message, ok }`. */
+/** A mutation endpoint of the store: `await trigger({ params, body }).unwrap()` gives `{ data, message }`. */
 export function mutationOf<C extends AnyEndpoint>(
   build: Build,
-  call: C,
+  endpoint: C,
   { invalidates }: MutationOptions<C> = {},
 ) {
   return build.mutation<Answer<DataOf<C>>, MutationArg<C>>({
-    query: (arg) => requestOf(call, arg as UntypedArg | undefined),
+    query: (arg) => requestOf(endpoint, arg as UntypedArg | undefined),
     transformResponse: (answer: HttpAnswer) => ({
       data: answer.data as DataOf<C>,
       message: answer.message,

@@ -16,15 +16,15 @@ export interface HttpRequest {
   readonly timeoutMs?: number;
   /** The request continues when the page is closed. */
   readonly keepalive?: boolean;
-  /** The call asks who is signed in, so it does not name the account of the page. */
+  /** The request asks who is signed in, so it does not name the account of the page. */
   readonly isForAnyAccount?: boolean;
-  /** The call answers 200 with `status: false` for "no". Of any other call that is a failure. */
+  /** The endpoint answers 200 with `status: false` for "no". Of any other endpoint that is a failure. */
   readonly allowsNegativeResult?: boolean;
   /** The shape of the data of a success. An offline copy must have it. */
   readonly dataSchema?: z.ZodType;
 }
 
-/** A readable 2xx answer. `ok` is the envelope's own `status`: false only where the call may answer no. */
+/** A readable 2xx answer. `ok` is the envelope's own `status`: false only where the endpoint may answer no. */
 export interface HttpAnswer {
   readonly ok: boolean;
   readonly data: unknown;
@@ -82,7 +82,7 @@ function readEnvelope(response: Response, body: unknown, allowsNegativeResult: b
   };
 }
 
-/** One call of the API with `fetch` and without the store, so that public pages can use it too. */
+/** One request to the API with `fetch` and without the store, so that public pages can use it too. */
 export async function request({
   method,
   path,

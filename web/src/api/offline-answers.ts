@@ -4,7 +4,7 @@ import { SEEN_PREFIX } from './device-memory';
 import type { HttpAnswer, HttpRequest } from './http';
 
 /**
- * The last answers of the screens of a customer or driver, stored on the device for times without a network. Only the calls
+ * The last answers of the screens of a customer or driver, stored on the device for times without a network. Only the requests
  * named here: no files, no list of devices, and nothing of staff, whose screens show data of other people.
  */
 const KEPT = [
@@ -25,7 +25,7 @@ const MAXIMUM = 60;
 const CODE = new RegExp(`(?<![0-9০-৯])[0-9০-৯]{${OTP_DIGITS}}(?![0-9০-৯])`);
 
 /** The part of a request that decides whether its answer is stored. */
-type ReadingCall = Pick<HttpRequest, 'path' | 'allowsNegativeResult' | 'dataSchema'>;
+type ReadRequest = Pick<HttpRequest, 'path' | 'allowsNegativeResult' | 'dataSchema'>;
 
 interface Seen {
   readonly answer: HttpAnswer;
@@ -56,7 +56,7 @@ function withoutCodes(path: string, answer: HttpAnswer): HttpAnswer {
  * Whether the screen can show this answer. A copy that an older release kept may have another shape, so it is checked again
  * when it is read.
  */
-function isAccepted({ allowsNegativeResult, dataSchema }: ReadingCall, { ok, data }: HttpAnswer): boolean {
+function isAccepted({ allowsNegativeResult, dataSchema }: ReadRequest, { ok, data }: HttpAnswer): boolean {
   if (!ok) return allowsNegativeResult === true;
   return dataSchema?.safeParse(data).success ?? true;
 }
@@ -64,13 +64,13 @@ function isAccepted({ allowsNegativeResult, dataSchema }: ReadingCall, { ok, dat
 /** Stores an answer for its reader. An answer that its screen cannot show does not replace the last good one. Never fails: with a full disk nothing is stored. */
 export async function saveOfflineAnswer(
   user: SessionUser,
-  call: ReadingCall,
+  request: ReadRequest,
   answer: HttpAnswer,
 ): Promise<void> {
-  const { path } = call;
+  const { path } = request;
   if (typeof caches === 'undefined' || !isKept(path, user)) return;
   try {
-    if (!isAccepted(call, answer)) return;
+    if (!isAccepted(request, answer)) return;
     const cache = await cacheOf(user);
     const entry: Seen = { answer: withoutCodes(path, answer), at: Date.now() };
     // Deleted first, so that the keys are in the order of the answers.
@@ -83,15 +83,15 @@ export async function saveOfflineAnswer(
   }
 }
 
-/** The stored answer of a call for this reader, or null. */
-export async function readOfflineAnswer(user: SessionUser, call: ReadingCall): Promise<Seen | null> {
-  const { path } = call;
+/** The stored answer to a request for this reader, or null. */
+export async function readOfflineAnswer(user: SessionUser, request: ReadRequest): Promise<Seen | null> {
+  const { path } = request;
   if (typeof caches === 'undefined' || !isKept(path, user)) return null;
   try {
     const cachedResponse = await (await cacheOf(user)).match(`/api${path}`);
     if (!cachedResponse) return null;
     const entry = (await cachedResponse.json()) as Seen;
-    return isAccepted(call, entry.answer) ? entry : null;
+    return isAccepted(request, entry.answer) ? entry : null;
   } catch {
     return null;
   }

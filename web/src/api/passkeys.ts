@@ -1,5 +1,5 @@
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@app/contracts/passkeys.js';
-import { loadOnce } from './call';
+import { loadOnce } from './request-endpoint';
 
 const load = loadOnce(() => import('@simplewebauthn/browser'));
 

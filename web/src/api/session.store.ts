@@ -94,7 +94,7 @@ export function sessionExpired(): void {
 const RETRY_MS = [400, 1200, 3000];
 
 /**
- * Asks the server who is signed in; several callers share one call. When it can't be reached, a known session stays as
+ * Asks the server who is signed in; several callers share one request. When it can't be reached, a known session stays as
  * it is, and an unknown one counts as signed out after a few tries. The answer is applied after `shown`: a session that
  * changes during the first render would start that render again, in one long task.
  */

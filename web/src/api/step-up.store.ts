@@ -13,7 +13,7 @@ export interface StepUpQuestion {
 const useStore = create<{ question: StepUpQuestion | null }>(() => ({ question: null }));
 let pendingQuestion: Promise<boolean> | null = null;
 
-/** Asks once, also when several calls wait for the answer. */
+/** Asks once, also when several requests wait for the answer. */
 function ask(methods: readonly SecondFactorMethod[]): Promise<boolean> {
   pendingQuestion ??= new Promise<boolean>((resolve) => {
     const answer = (isProven: boolean) => {
@@ -26,18 +26,18 @@ function ask(methods: readonly SecondFactorMethod[]): Promise<boolean> {
   return pendingQuestion;
 }
 
-/** The methods that a refused call names; none when it was refused for another reason. */
+/** The methods that a refused request names; none when it was refused for another reason. */
 export function methodsIn({ code, facts }: ApiError): readonly SecondFactorMethod[] {
   const methods = code === 'second_factor_needed' ? facts?.['methods'] : null;
   return Array.isArray(methods) ? (methods as SecondFactorMethod[]) : [];
 }
 
-/** One call. When the server asks a signed-in user for the second factor, they are asked and the call is repeated once. */
-export async function requestWithStepUp(call: HttpRequest): Promise<HttpResult> {
-  const result = await request(call);
+/** One request. When the server asks a signed-in user for the second factor, they are asked and the request is repeated once. */
+export async function requestWithStepUp(httpRequest: HttpRequest): Promise<HttpResult> {
+  const result = await request(httpRequest);
   if ('answer' in result || currentSession().state !== 'signed-in') return result;
   const methods = methodsIn(result.error);
-  return methods.length > 0 && (await ask(methods)) ? request(call) : result;
+  return methods.length > 0 && (await ask(methods)) ? request(httpRequest) : result;
 }
 
 /** A 401 that ends the session; a question for the second factor does not. */

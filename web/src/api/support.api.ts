@@ -14,7 +14,7 @@ import { isSorted, placeRow, isNewer, registerRowHandler, type CacheAccess } fro
 const supportApi = api.injectEndpoints({
   endpoints: (build) => ({
     tickets: listOnly(pagedOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) })),
-    // There is no call for one ticket; it is the first row of the list before the next id.
+    // There is no endpoint for one ticket; it is the first row of the list before the next id.
     ticketAround: queryOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) }),
     openTicket: mutationOf(build, supportEndpoints.open),
     changeTicketStatus: mutationOf(build, supportEndpoints.changeStatus),

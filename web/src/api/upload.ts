@@ -47,14 +47,14 @@ function readAnswer<Data>(status: number, text: string): UploadAnswer<Data> | Ap
  * Sends a multipart form and reports the progress, which `fetch` cannot do.
  * @throws {ApiError}
  */
-export function upload<Data>(call: UploadRequest): Promise<UploadAnswer<Data>> {
+export function upload<Data>(request: UploadRequest): Promise<UploadAnswer<Data>> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open('POST', `/api${call.path}`);
+    xhr.open('POST', `/api${request.path}`);
     xhr.setRequestHeader('Accept', 'application/json');
     xhr.setRequestHeader('Accept-Language', currentLocale());
     for (const [name, value] of Object.entries(accountHeader())) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = ({ loaded, total }) => call.onProgress?.(total > 0 ? loaded / total : 0);
+    xhr.upload.onprogress = ({ loaded, total }) => request.onProgress?.(total > 0 ? loaded / total : 0);
     xhr.onerror = () => reject(NETWORK);
     xhr.onabort = () => reject(NETWORK);
     xhr.onload = () => {
@@ -66,7 +66,7 @@ export function upload<Data>(call: UploadRequest): Promise<UploadAnswer<Data>> {
         reject(answer);
       }
     };
-    call.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
-    xhr.send(formOf(call));
+    request.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(formOf(request));
   });
 }

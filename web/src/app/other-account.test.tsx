@@ -26,7 +26,7 @@ describe('a page whose browser another account has logged in to', () => {
   });
 
   it.each([
-    ['a call', () => request({ method: 'GET', path: '/profile' })],
+    ['a request', () => request({ method: 'GET', path: '/profile' })],
     [
       'an upload',
       () => upload({ path: '/files', fields: {}, files: [], fileField: 'files' }).catch(() => null),

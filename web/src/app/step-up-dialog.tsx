@@ -1,5 +1,5 @@
 import { secondFactorEndpoints as endpoints } from '@app/contracts/second-factor.js';
-import { call } from '../api/call';
+import { requestEndpoint } from '../api/request-endpoint';
 import type { StepUpQuestion } from '../api/step-up.store';
 import { useText } from '../i18n/use-text';
 import { Dialog } from '../ui/dialog';
@@ -14,9 +14,9 @@ export function StepUpDialog({ question }: { question: StepUpQuestion }) {
       <p>{t(m.stepUpText)}</p>
       <ProofForm
         methods={question.methods}
-        passkeyOptions={async () => (await call(endpoints.verifyOptions, {})).data}
+        passkeyOptions={async () => (await requestEndpoint(endpoints.verifyOptions, {})).data}
         onProof={async (body) => {
-          await call(endpoints.verify, { body });
+          await requestEndpoint(endpoints.verify, { body });
           question.answer(true);
         }}
       />

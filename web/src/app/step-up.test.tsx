@@ -30,7 +30,7 @@ const server = fakeServer(userWith({ email_verified: true }), {
   },
 });
 
-/** Asks for an API key, a sensitive call, which the server refuses. */
+/** Asks for an API key, a sensitive request, which the server refuses. */
 async function askForKey() {
   renderPage(
     <>
@@ -54,7 +54,7 @@ const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());
 
 describe('the question for the second factor', () => {
-  it('should repeat the refused call once after the proof, as the same action', async () => {
+  it('should repeat the refused request once after the proof, as the same action', async () => {
     const question = await askForKey();
     expect(server.asked(MAKE)).toHaveLength(1);
     await fill(await code(question), '123456');

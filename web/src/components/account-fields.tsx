@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from '@app/contracts/limits.js';
 import { useEffect, useState } from 'react';
-import { loadOnce } from '../api/call';
+import { loadOnce } from '../api/request-endpoint';
 import { useText } from '../i18n/use-text';
 import styles from './account-fields.module.css';
 import { accountFieldMessages as m } from './account-fields.messages';

@@ -3,7 +3,7 @@ import { bookingVehicleTypeSchema } from '@app/contracts/booking-states.js';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { toApiError } from '../api/api-error';
-import { call } from '../api/call';
+import { requestEndpoint } from '../api/request-endpoint';
 import { useFormFields, type Values } from '../forms/form.context';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
@@ -41,7 +41,8 @@ type EstimateState = Estimate | 'network' | 'failed';
 
 async function estimateOf(question: string): Promise<EstimateState> {
   try {
-    return (await call(estimateEndpoints.create, { body: JSON.parse(question) as EstimateBody })).data;
+    return (await requestEndpoint(estimateEndpoints.create, { body: JSON.parse(question) as EstimateBody }))
+      .data;
   } catch (error) {
     return toApiError(error).code === 'network' ? 'network' : 'failed';
   }

@@ -4,12 +4,12 @@ import { code, isErrorCode } from '@app/contracts/errors.js';
 import { errorCodeText } from '../i18n/contract-texts';
 import type { Translate } from '../i18n/use-text';
 
-/** The body schema of a call, for its form. @throws for a call without a body, which is a bug. */
+/** The body schema of an endpoint, for its form. @throws for an endpoint without a body, which is a bug. */
 export function bodySchemaOf<Body extends z.ZodType>(
-  call: Endpoint<z.ZodType, z.ZodType, Body, z.ZodType>,
+  endpoint: Endpoint<z.ZodType, z.ZodType, Body, z.ZodType>,
 ): Body {
-  if (!call.body) throw new Error(`${call.method} ${call.path} takes no body`);
-  return call.body;
+  if (!endpoint.body) throw new Error(`${endpoint.method} ${endpoint.path} takes no body`);
+  return endpoint.body;
 }
 
 /** The field for the repeated password, to extend a form's schema. */

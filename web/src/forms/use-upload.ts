@@ -6,11 +6,11 @@ export function useUpload() {
   const [files, onChange] = useState<readonly File[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
   const send = async <Data>(
-    call: Omit<UploadRequest, 'files' | 'onProgress'>,
+    request: Omit<UploadRequest, 'files' | 'onProgress'>,
   ): Promise<UploadAnswer<Data>> => {
     setProgress(0);
     try {
-      return await upload<Data>({ ...call, files, onProgress: setProgress });
+      return await upload<Data>({ ...request, files, onProgress: setProgress });
     } finally {
       setProgress(null);
     }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { signedIn, signedOut } from '../api/session.store';
 
-export interface FakeCall {
+export interface FakeRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -9,7 +9,7 @@ export interface FakeCall {
 }
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'no-connection';
-type Answerer = (call: FakeCall) => Answer | Promise<Answer>;
+type Answerer = (request: FakeRequest) => Answer | Promise<Answer>;
 type Answers = Readonly<Record<string, Answer | Answerer>>;
 
 /**
@@ -29,7 +29,7 @@ export function fakeServer(user?: SessionUser | null, answers: Answers = {}): Fa
 
 /** Answers and records requests. */
 export class FakeServer {
-  calls: FakeCall[] = [];
+  calls: FakeRequest[] = [];
   private readonly answers = new Map<string, Answerer>();
   private readonly before = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 
@@ -79,7 +79,7 @@ export class FakeServer {
   }
 
   /** The requests of a route, oldest first. */
-  asked(route: string): FakeCall[] {
+  asked(route: string): FakeRequest[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === route);
   }
 
@@ -98,17 +98,17 @@ export class FakeServer {
   }
 
   private async take(input: string, init: RequestInit): Promise<Response> {
-    const call: FakeCall = {
+    const request: FakeRequest = {
       method: init.method ?? 'GET',
       path: input.replace(/^\/api/, ''),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       headers: new Headers(init.headers),
     };
-    this.calls.push(call);
-    const [pathname] = call.path.split('?');
-    const answerer = this.answers.get(`${call.method} ${pathname}`);
+    this.calls.push(request);
+    const [pathname] = request.path.split('?');
+    const answerer = this.answers.get(`${request.method} ${pathname}`);
     const answer: Answer = answerer
-      ? await answerer(call)
+      ? await answerer(request)
       : { status: 404, body: { status: false, code: 'not_found', message: 'Not found.' } };
     if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
     if (answer === 'no-connection') throw new TypeError('Failed to fetch');
@@ -129,7 +129,7 @@ export function failure(status: number, code: string, message: string, errors?: 
   return { status, body: { status: false, code, message, errors } };
 }
 
-/** The refusal of a login or a sensitive call until the second factor is given. */
+/** The refusal of a login or a sensitive request until the second factor is given. */
 export const secondFactorNeeded = {
   status: 401,
   body: {

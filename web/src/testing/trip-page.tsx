@@ -6,7 +6,7 @@ import { signedOut } from '../api/session.store';
 import { resetOutboxStorage } from '../api/outbox/storage';
 import { DrivingMode } from '../features/trip/driving-mode';
 import { TripPage } from '../features/trip/trip.page';
-import { fakeServer, ok, type FakeCall } from './fake-server';
+import { fakeServer, ok, type FakeRequest } from './fake-server';
 import { renderPage, user, userWith } from './render';
 import { bookingWith, paidOwnOffer } from './rows';
 import { tripEventWith, tripWith } from './trips';
@@ -34,7 +34,7 @@ const ownBooking = () =>
 /** For the tests of a file: a logged-in driver, an empty phone, and a server that keeps reports in `reports`, oldest first. */
 export function tripServer() {
   const reports: TripEvent[] = [];
-  const take = ({ body }: FakeCall) => {
+  const take = ({ body }: FakeRequest) => {
     const fields = body instanceof FormData ? Object.fromEntries(body) : (body as object);
     reports.push(tripEventWith({ ...fields, photos: [] }));
     return ok(reports.at(-1));

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { TRIP_MAX_PHOTOS } from '@app/contracts/limits.js';
-import { fakeServer, ok, type FakeCall } from '../../testing/fake-server';
+import { fakeServer, ok, type FakeRequest } from '../../testing/fake-server';
 import { userWith } from '../../testing/render';
 import { storedEventWith, tripEventWith, tripWith } from '../../testing/trips';
 import { signedIn, signedOut } from '../session.store';
@@ -15,7 +15,7 @@ const driver = (user_id: number) => userWith({ user_id, role: 'driver', driver_s
 /** What was sent and who else got the lock, in order. */
 let log: string[];
 
-function take({ body }: FakeCall) {
+function take({ body }: FakeRequest) {
   const event = tripEventWith(body as object);
   log.push(event.kind);
   return ok(event);

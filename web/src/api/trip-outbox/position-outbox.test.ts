@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { MAX_POSITIONS } from '@app/contracts/limits.js';
 import type { Fix } from '../../lib/locate';
-import { failure, fakeServer, ok, type FakeCall } from '../../testing/fake-server';
+import { failure, fakeServer, ok, type FakeRequest } from '../../testing/fake-server';
 import { userWith } from '../../testing/render';
 import { storedEventWith, tripEventWith, tripWith } from '../../testing/trips';
 import { newUuid } from '../../lib/uuid';
@@ -33,12 +33,12 @@ const fixAt = (index: number): Fix => ({
 
 /** Each request, by the numbers of its positions, and each report by its kind. */
 let requests: (number[] | string)[];
-const take = ({ body }: FakeCall) => {
+const take = ({ body }: FakeRequest) => {
   const fixes = body as Fix[];
   requests.push(fixes.map(({ at }) => (Date.parse(at) - start) / 30_000));
   return ok({ stored: fixes.length, dropped: 0 });
 };
-const takeEvent = ({ body }: FakeCall) => {
+const takeEvent = ({ body }: FakeRequest) => {
   const event = tripEventWith(body as object);
   requests.push(event.kind);
   return ok(event);

@@ -12,7 +12,7 @@ import { tripOutcomes } from './trip-outcomes';
 const outcomes = withRefusalsAs200([...accountOutcomes, ...tripOutcomes, ...officeOutcomes]);
 
 /**
- * What a person reads when a call fails or succeeds. Texts of the server itself:
+ * What a person reads when a request fails or succeeds. Texts of the server itself:
  * `test/api/spec-texts.test.ts`. Codes, booking lists, history, payments and their decisions: the tests of their screens.
  */
 const names = new Map<unknown, string>([
@@ -23,10 +23,10 @@ const names = new Map<unknown, string>([
 ]);
 
 function title({ area, server, says }: Outcome): string {
-  const [call, answer] = Object.entries(server).at(-1) ?? ['no call', null];
+  const [route, answer] = Object.entries(server).at(-1) ?? ['no request', null];
   const answerText =
     names.get(answer) ?? (answer === null ? '' : JSON.stringify((answer as { body: unknown }).body));
-  return `${area}: ${call} answered with ${answerText.slice(0, 60)} → ${says}`;
+  return `${area}: ${route} answered with ${answerText.slice(0, 60)} → ${says}`;
 }
 
 const server = fakeServer(undefined, {
@@ -52,7 +52,7 @@ describe('texts of success and failure, on the screens', () => {
     const { page, at: [path, address] = ['/', '/'], role = 'user', fill = {}, press = [], says } = outcome;
     if (role === 'nobody') signedOut();
     else signedIn(userWith({ role }));
-    for (const [call, answer] of Object.entries(outcome.server)) server.on(call, answer);
+    for (const [route, answer] of Object.entries(outcome.server)) server.on(route, answer);
     renderPage(
       <Routes>
         <Route path={path} element={page} />

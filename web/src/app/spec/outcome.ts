@@ -25,7 +25,7 @@ export interface Outcome {
   /** The route, and the address in it. */
   readonly at?: readonly [path: string, address: string];
   readonly role?: Role | 'nobody';
-  /** The answers of the server, by call. */
+  /** The answers of the server, by route. */
   readonly server: Readonly<Record<string, Answer>>;
   /** The input, by label. */
   readonly fill?: Readonly<Record<string, string>>;
@@ -34,13 +34,13 @@ export interface Outcome {
   readonly says: string;
 }
 
-/** What the answer to one call makes a screen say. */
+/** What the answer to one request makes a screen say. */
 export const outcome = (
   screen: Omit<Outcome, 'server' | 'says'> & Partial<Pick<Outcome, 'server'>>,
-  call: string,
+  route: string,
   answer: Answer,
   says: string,
-): Outcome => ({ ...screen, server: { ...screen.server, [call]: answer }, says });
+): Outcome => ({ ...screen, server: { ...screen.server, [route]: answer }, says });
 
 /** Adds each refusal again without an error status; its text must be the same. */
 export function withRefusalsAs200(outcomes: readonly Outcome[]): readonly Outcome[] {
@@ -49,8 +49,8 @@ export function withRefusalsAs200(outcomes: readonly Outcome[]): readonly Outcom
     .map((outcome) => ({
       ...outcome,
       server: Object.fromEntries(
-        Object.entries(outcome.server).map(([call, answer]) => [
-          call,
+        Object.entries(outcome.server).map(([route, answer]) => [
+          route,
           answer === REFUSED ? REFUSED_WITH_200 : answer,
         ]),
       ),

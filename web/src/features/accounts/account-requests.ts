@@ -3,7 +3,7 @@ import {
   loginBodySchema,
   registerBodySchema,
 } from '@app/contracts/accounts.js';
-import { call } from '../../api/call';
+import { requestEndpoint } from '../../api/request-endpoint';
 import type { MutationArg } from '../../api/endpoints';
 import { bodySchemaOf, areAlike, differ, repeatedPassword } from '../../forms/schemas';
 
@@ -18,9 +18,10 @@ export const resetSchema = bodySchemaOf(endpoints.resetPassword)
   .extend(repeatedPassword)
   .refine(areAlike, differ);
 
-export const logIn = (arg: MutationArg<typeof endpoints.login>) => call(endpoints.login, arg);
-export const register = (arg: MutationArg<typeof endpoints.register>) => call(endpoints.register, arg);
+export const logIn = (arg: MutationArg<typeof endpoints.login>) => requestEndpoint(endpoints.login, arg);
+export const register = (arg: MutationArg<typeof endpoints.register>) =>
+  requestEndpoint(endpoints.register, arg);
 export const forgotPassword = (arg: MutationArg<typeof endpoints.forgotPassword>) =>
-  call(endpoints.forgotPassword, arg);
+  requestEndpoint(endpoints.forgotPassword, arg);
 export const resetPassword = (arg: MutationArg<typeof endpoints.resetPassword>) =>
-  call(endpoints.resetPassword, arg);
+  requestEndpoint(endpoints.resetPassword, arg);

@@ -8,7 +8,7 @@ import { accountMessages as m } from './accounts.messages';
 import { AuthLayout, AuthLinks, DevMailboxLink, RedirectNotice } from './auth-layout';
 import { accountEndpoints } from '@app/contracts/accounts.js';
 import { toApiError } from '../../api/api-error';
-import { call } from '../../api/call';
+import { requestEndpoint } from '../../api/request-endpoint';
 import { useErrorText } from '../../api/use-error-text';
 import { bodySchemaOf } from '../../forms/schemas';
 import { ContractForm } from '../../forms/contract-form';
@@ -39,7 +39,7 @@ function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerified: ()
         return errorText(error, { failed: errorCodeText('invalid_token') });
       }}
       onSubmit={async (body) => {
-        const { data } = await call(accountEndpoints.verifyEmailToken, { body });
+        const { data } = await requestEndpoint(accountEndpoints.verifyEmailToken, { body });
         signedIn(data);
         onVerified();
       }}
@@ -79,8 +79,8 @@ function ResendCode(props: ResendCodeProps) {
     onResend();
     try {
       const { data } = await (pendingEmail
-        ? call(accountEndpoints.changeEmail, { body: { new_email: pendingEmail } })
-        : call(accountEndpoints.resendVerification, undefined));
+        ? requestEndpoint(accountEndpoints.changeEmail, { body: { new_email: pendingEmail } })
+        : requestEndpoint(accountEndpoints.resendVerification, undefined));
       setOutcome({ tone: 'good', text: t(m.resent, { email: data.email }) });
     } catch (error) {
       setOutcome({ tone: 'bad', text: errorText(error) });
@@ -126,7 +126,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
         return errorText(error, { failed: m.changeFailed });
       }}
       onSubmit={async (body) => {
-        const { data } = await call(accountEndpoints.changeEmail, { body });
+        const { data } = await requestEndpoint(accountEndpoints.changeEmail, { body });
         onSent(data.email);
       }}
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { loadOnce } from '../../api/call';
+import { loadOnce } from '../../api/request-endpoint';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { ContractForm } from '../../forms/contract-form';

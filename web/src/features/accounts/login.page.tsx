@@ -3,7 +3,7 @@ import { SECOND_STEP_SECONDS } from '@app/contracts/limits.js';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../../api/api-error';
-import { loadOnce } from '../../api/call';
+import { loadOnce } from '../../api/request-endpoint';
 import { signedIn, useHasSessionExpired } from '../../api/session.store';
 import { methodsIn } from '../../api/step-up.store';
 import { useErrorText } from '../../api/use-error-text';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { toApiError } from '../../api/api-error';
-import { loadOnce } from '../../api/call';
+import { loadOnce } from '../../api/request-endpoint';
 import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';

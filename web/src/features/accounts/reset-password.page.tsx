@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@app/contracts/limits.js';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loadOnce } from '../../api/call';
+import { loadOnce } from '../../api/request-endpoint';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { ContractForm } from '../../forms/contract-form';

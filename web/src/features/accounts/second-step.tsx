@@ -3,7 +3,7 @@ import type { PasskeyRequestOptions } from '@app/contracts/passkeys.js';
 import { type SecondFactorMethod, secondFactorEndpoints } from '@app/contracts/second-factor.js';
 import { useRef } from 'react';
 import { toApiError } from '../../api/api-error';
-import { call } from '../../api/call';
+import { requestEndpoint } from '../../api/request-endpoint';
 import { ProofForm } from '../../components/proof-form';
 
 /** What the refused login says: the methods of the user, and what a browser needs for a passkey. */
@@ -32,7 +32,7 @@ export function SecondStep({ methods, passkey, onDone, onExpired }: SecondStepPr
       onProof={async (proof, isRemembered) => {
         try {
           const body = { ...proof, ...(isRemembered && { remember_device: true }) };
-          onDone((await call(secondFactorEndpoints.login, { body })).data);
+          onDone((await requestEndpoint(secondFactorEndpoints.login, { body })).data);
         } catch (thrown) {
           const { status, facts } = toApiError(thrown);
           if (status === 401) return onExpired();

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@app/contracts/accounts.js';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { toApiError, type ApiError } from '../../api/api-error';
-import { call } from '../../api/call';
+import { requestEndpoint } from '../../api/request-endpoint';
 import { restoreSession } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
@@ -31,7 +31,7 @@ export function VerifyEmailPage() {
   useEffect(() => {
     if (!token || usedToken.current === token) return;
     usedToken.current = token;
-    call(accountEndpoints.verifyEmailLink, { query: { token } }).then(
+    requestEndpoint(accountEndpoints.verifyEmailLink, { query: { token } }).then(
       async () => {
         setOutcome('done');
         await restoreSession();

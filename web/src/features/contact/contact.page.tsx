@@ -8,7 +8,7 @@ import styles from './contact.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
 import { useState, type ReactNode } from 'react';
 import { isApiError } from '../../api/api-error';
-import { call, loadOnce } from '../../api/call';
+import { requestEndpoint, loadOnce } from '../../api/request-endpoint';
 import { useSessionUser } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { Button } from '../../ui/button';
@@ -61,7 +61,7 @@ export function ContactForm() {
       }
       onSubmit={async (body, { idempotencyKey }) => {
         const { contactEndpoints } = await loadContract();
-        const { message } = await call(contactEndpoints.submit, { body, idempotencyKey });
+        const { message } = await requestEndpoint(contactEndpoints.submit, { body, idempotencyKey });
         setSentMessage({ text: message || t(m.sent), email: body.email });
       }}
     >

@@ -20,7 +20,7 @@ import { Card, CardRow, Facts } from '../../ui/card';
 import { ReviewStatusTag } from '../../components/status-tag';
 import { useHasVehicleQuery } from '../../api/vehicles.api';
 import { EMAIL_CODE_LIFETIME_SECONDS, OTP_DIGITS } from '@app/contracts/limits.js';
-import { call } from '../../api/call';
+import { requestEndpoint } from '../../api/request-endpoint';
 import { bodySchemaOf } from '../../forms/schemas';
 import { ContractForm } from '../../forms/contract-form';
 import { TextField } from '../../forms/fields';
@@ -47,7 +47,7 @@ function EmailCodeForm({ email, onConfirmed }: { email: string; onConfirmed: (te
         busyLabel={t(m.confirming)}
         errors={{ network: m.serverError }}
         onSubmit={async (body) => {
-          const { data, message } = await call(accountEndpoints.verifyEmailToken, { body });
+          const { data, message } = await requestEndpoint(accountEndpoints.verifyEmailToken, { body });
           signedIn(data);
           onConfirmed(message || t(m.confirmed));
         }}

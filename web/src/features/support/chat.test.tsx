@@ -6,7 +6,7 @@ import { api } from '../../api/api';
 import { sessionExpired, signedIn } from '../../api/session.store';
 import { setConnection } from '../../api/connection.store';
 import { applyTyping } from '../../realtime/typing.store';
-import { fakeServer, failure, ok, type FakeCall } from '../../testing/fake-server';
+import { fakeServer, failure, ok, type FakeRequest } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, user, userWith } from '../../testing/render';
 import { messageWith, ticketWith } from '../../testing/tickets';
@@ -18,7 +18,7 @@ import { SupportPage } from './support.page';
 const SEND = 'POST /support-tickets/4/messages';
 const READ = 'PUT /support-tickets/4/read';
 
-const storedMessage = ({ body }: FakeCall) => {
+const storedMessage = ({ body }: FakeRequest) => {
   const { message, client_id } = body as { message: string; client_id: string };
   return messageWith({ id: 30, message, client_id, sender_role: 'user', sender_name: 'Karim Uddin' });
 };
@@ -49,7 +49,7 @@ async function write(text: string) {
 describe('a message on its way', () => {
   it('should be in the thread at once, and only once, whether its push or its answer comes first', async () => {
     let answer: () => void = () => undefined;
-    let pendingRequest: FakeCall | null = null;
+    let pendingRequest: FakeRequest | null = null;
     server.on(SEND, async (request) => {
       pendingRequest = request;
       await new Promise<void>((resolve) => (answer = resolve));
@@ -64,7 +64,7 @@ describe('a message on its way', () => {
       store,
       'ticket.message',
       'TicketMessage',
-      storedMessage(pendingRequest as unknown as FakeCall),
+      storedMessage(pendingRequest as unknown as FakeRequest),
     );
     expect(await bubbles('Any news?')).toHaveLength(1);
     await act(async () => answer());

@@ -3,7 +3,7 @@ import { estimateEndpoints, type Tariff } from '@app/contracts/prices.js';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { call } from '../../api/call';
+import { requestEndpoint } from '../../api/request-endpoint';
 import { useReplaceTariffsMutation, useTariffsQuery } from '../../api/prices.api';
 import { VehicleArt, vehicleText } from '../../components/vehicle-art';
 import { ContractForm } from '../../forms/contract-form';
@@ -14,9 +14,8 @@ import { useText } from '../../i18n/use-text';
 import { QueryState } from '../../ui/states';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { StaffHeader } from '../../staff/staff-header';
-import { StaffProvider } from '../../staff/staff-provider';
+import { StaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useStaffErrorText } from '../../staff/list-frame';
-import { useStaffMessage } from '../../staff/staff-provider';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import {
@@ -37,7 +36,7 @@ function useExampleKm(): number | null {
   useEffect(() => {
     let isShown = true;
     const body = { pickup: { text: 'Dhaka' }, drop: { text: 'Chattogram' }, vehicle_type: 'truck' } as const;
-    call(estimateEndpoints.create, { body }).then(
+    requestEndpoint(estimateEndpoints.create, { body }).then(
       ({ data }) => isShown && setKm(data.distance_km),
       () => undefined,
     );

@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Fix } from '../../lib/locate';
 import { readTripAgain } from '../../api/trips.api';
-import { ok, type FakeCall } from '../../testing/fake-server';
+import { ok, type FakeRequest } from '../../testing/fake-server';
 import { user } from '../../testing/render';
 import { openTrip, press, showTrip, TRIP, tripServer, turnScreenOff } from '../../testing/trip-page';
 import { tripWith } from '../../testing/trips';
 
 const POSITIONS = 'POST /bookings/12/positions';
-const take = ({ body }: FakeCall) => ok({ stored: (body as Fix[]).length, dropped: 0 });
+const take = ({ body }: FakeRequest) => ok({ stored: (body as Fix[]).length, dropped: 0 });
 
 const { server, reports } = tripServer();
 beforeEach(() => {

@@ -8,10 +8,10 @@ import { endsSession, requestWithStepUp } from './step-up.store';
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 /**
- * One call of the contract without the store, for small public pages and for answers that are not cached.
+ * One request to an endpoint of the contract without the store, for small public pages and for answers that are not cached.
  * @throws {ApiError}
  */
-export async function call<C extends AnyEndpoint>(
+export async function requestEndpoint<C extends AnyEndpoint>(
   endpoint: C,
   arg: MutationArg<C>,
 ): Promise<Answer<DataOf<C>>> {
@@ -21,7 +21,7 @@ export async function call<C extends AnyEndpoint>(
   return Promise.reject(result.error);
 }
 
-/** Loads code when it is first needed. A failure is reported as a network error, and the next call tries again. */
+/** Loads code when it is first needed. A failure is reported as a network error, and the next use tries again. */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let pendingLoad: Promise<Module> | null = null;
   return () =>
