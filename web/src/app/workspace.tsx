@@ -3,7 +3,7 @@ import { Outlet, Link, useLocation } from 'react-router';
 import { useStaleSince, useConnection } from '../api/connection.store';
 import { store } from '../api/store';
 import { BookingAlert } from '../features/driver-alerts/booking-alert';
-import { PageWidth } from '../ui/page-header';
+import { PageWidth } from '../ui/page-width';
 import { useSessionUser } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { appMessages as m } from './app.messages';

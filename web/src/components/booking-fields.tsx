@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../ui/button';
 import { useFormFields, type Values } from '../forms/form.context';
-import { isBlank } from '../forms/schemas';
+import { isBlank } from '../forms/issues';
 import styles from './booking-fields.module.css';
 import { useBookingQuery } from '../api/bookings.api';
 import { Notice } from '../ui/notice';

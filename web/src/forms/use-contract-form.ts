@@ -9,7 +9,7 @@ import type { ContractFormProps } from './contract-form';
 import { dropDraft, hasFileDrafts, keepDraft, readDraft } from './draft';
 import type { FormState, Values } from './form.context';
 import { useIntent } from './intent';
-import { fieldTexts, isBlank } from './schemas';
+import { fieldTexts, isBlank } from './issues';
 
 type Texts = Readonly<Record<string, string>>;
 

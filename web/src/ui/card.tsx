@@ -1,7 +1,6 @@
-import { useId, type ComponentProps, type ReactNode, useState } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './card.module.css';
 import { useRowHeight } from './use-layout';
-import { Icon } from './icon';
 
 export interface CardProps {
   /** `li` inside a CardList, else a plain box. */
@@ -114,41 +113,5 @@ export function Facts({ facts, layout }: FactsProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-interface FoldCardProps {
-  title: string;
-  /** Folded away until its person opens it; false while there is something in it. */
-  isFolded: boolean;
-  children: ReactNode;
-}
-
-/** A titled card that only its title takes up space of, for people who have nothing in it. */
-export function FoldCard({ title, isFolded, children }: FoldCardProps) {
-  const id = useId();
-  const [isOpened, setIsOpened] = useState(false);
-  // It stays open when the last thing in it was removed.
-  if (!isFolded && !isOpened) setIsOpened(true);
-  const isShown = isOpened || !isFolded;
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className={styles.foldTitle}>
-        {isFolded ? (
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={isShown}
-            onClick={() => setIsOpened(!isOpened)}
-          >
-            {title}
-            <Icon name="chevron" />
-          </button>
-        ) : (
-          title
-        )}
-      </h2>
-      {isShown && children}
-    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { PageHeader, PageWidth } from '../../ui/page-header';
+import { PageHeader } from '../../ui/page-header';
+import { PageWidth } from '../../ui/page-width';
 import { EmptyState } from '../../ui/states';
 import { notFoundMessages as m } from './not-found.messages';
 import { commonMessages as common } from '../../ui/common.messages';
