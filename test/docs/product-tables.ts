@@ -13,7 +13,7 @@ import { TRIP_CLOCK_TOLERANCE_SECONDS } from '@app/contracts/trips.js';
 import { LOOKING_SECONDS } from '@app/contracts/support.js';
 import { applicationMoves } from '@app/domain/drivers/driver-application.rules.js';
 import { disputeMoves } from '@app/domain/disputes/dispute.rules.js';
-import { EMAIL_CODE_MAX_TRIES, EMAIL_CODE_RESEND_SECONDS } from '@app/domain/accounts/email-code.rules.js';
+import { EMAIL_CODE_MAX_TRIES, EMAIL_CODE_RESEND_SECONDS } from '@app/domain/accounts/email-codes.service.js';
 import { BROWSER_SESSION_SECONDS, REMEMBERED_SECONDS } from '@app/domain/accounts/session.rules.js';
 import { bookingMoves } from '@app/domain/bookings/booking.rules.js';
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ledgerEntrySchema } from '@app/contracts/ledger.js';
-import { correctWalletBodySchema } from '@app/contracts/wallet-corrections.js';
+import { correctWalletBodySchema, ledgerEntrySchema } from '@app/contracts/ledger.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DisputesContext } from '../support/disputes-context.js';

@@ -9,6 +9,7 @@ import {
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
+  anyOfQuery,
   emailText,
   idParamsSchema,
   idSchema,
@@ -18,16 +19,24 @@ import {
   requiredText,
   searchQuery,
   sortedPageQueryShape,
-  anyOfQuery,
   staffListQueryShape,
 } from './fields.js';
 import { documentFilterQuery, documentSchema } from './files.js';
 import { periodQueryShape } from './periods.js';
-import { licenceDatesField, licenceDatesSchema, expiryFilterQuery } from './document-expiry.js';
+import { expiryFilterQuery, licenceDatesField, licenceDatesSchema } from './document-expiry.js';
 import { personNameText } from './person-name.js';
 import { staffRoles } from './roles.js';
-import { suspensionStateSchema } from './suspension-state.js';
 import { timeSchema } from './time.js';
+
+/** The present suspension of a driver. */
+const suspensionStateSchema = z
+  .object({
+    reason: z.string(),
+    /** When it ends by itself; null: when an admin reinstates the driver. */
+    until: timeSchema.nullable(),
+  })
+  .meta({ id: 'SuspensionState' });
+export type SuspensionState = z.infer<typeof suspensionStateSchema>;
 
 /** Driver applications and their reviews. */
 

@@ -20,7 +20,7 @@ import { exportEndpoints } from './exports.js';
 import { moneyExportEndpoints } from './money-exports.js';
 import { fileEndpoints } from './files.js';
 import { preferenceEndpoints } from './notification-preferences.js';
-import { ledgerEndpoints } from './ledger.js';
+import { ledgerEndpoints, walletCorrectionEndpoints } from './ledger.js';
 import { mapEndpoints } from './map.js';
 import { notificationEndpoints } from './notifications.js';
 import { offerEndpoints } from './offers.js';
@@ -51,7 +51,6 @@ import { userEndpoints } from './users.js';
 import { trackerEndpoints } from './trackers.js';
 import { vehicleFileEndpoints } from './vehicle-files.js';
 import { vehicleEndpoints } from './vehicles.js';
-import { walletCorrectionEndpoints } from './wallet-corrections.js';
 import { webhookEndpoints } from './webhooks.js';
 
 /** Every endpoint of the API by feature, for the OpenAPI document and the table-driven tests. */

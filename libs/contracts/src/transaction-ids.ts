@@ -1,6 +1,7 @@
 import { code } from './errors.js';
 import { digitsText } from './fields.js';
 import type { ProofProvider } from './payment-proof-fields.js';
+import { westernDigits } from './characters.js';
 
 /** Transaction ids as people copy them, and as the providers write them. */
 
@@ -90,7 +91,7 @@ export const transactionIdText = digitsText(MAX_TYPED_ID, 'payment_incomplete')
   });
 
 /** Why an id of bKash is probably mistyped. */
-export type TransactionIdDoubt = 'letter_o' | 'date';
+type TransactionIdDoubt = 'letter_o' | 'date';
 
 /** The letter of a year: `D` is 2026. */
 const yearOf = (letter: string) => 2023 + 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.indexOf(letter);
@@ -126,4 +127,30 @@ export function transactionIdDoubt(
   if (!date) return 'date';
   const age = now.getTime() - Date.UTC(date.year, date.month - 1, date.day);
   return age > -DAY_MS && age < 366 * DAY_MS ? null : 'date';
+}
+
+/** What a confirmation of a payment says, pasted by its customer. Taka. */
+interface PastedPayment {
+  transactionId: string;
+  amount: number | null;
+  /** The payer; null if the message names only the recipient. */
+  payerNumber: string | null;
+}
+
+/** The first amount of a message is what was moved; fee and balance follow. */
+const AMOUNT = /(?:tk\.?|৳|bdt) ?(\d[\d,]*(?:\.\d{1,2})?)(?![\d.]\d)/i;
+const PAYER = /\b(?:from|sender|customer|payer)\b[: ]+(?:a\/c ?:? ?)?(?:\+?88)?(01\d{3}-?\d{6})(?!\d)/i;
+
+/** Reads a wallet message that was pasted in place of its transaction id; null for a text that is only an id. */
+export function readPastedPayment(pasted: string): PastedPayment | null {
+  const text = westernDigits(pasted).replace(/\s+/g, ' ');
+  const transactionId = extractTransactionId(text);
+  const amount = AMOUNT.exec(text)?.[1];
+  // An ID of a message is one of its words: "Tk 5" has an amount, but no ID.
+  if (!transactionId || amount === undefined || !text.includes(transactionId)) return null;
+  return {
+    transactionId,
+    amount: Number(amount.replaceAll(',', '')) || null,
+    payerNumber: PAYER.exec(text)?.[1]?.replace('-', '') ?? null,
+  };
 }

@@ -9,8 +9,7 @@ import { EmailCode } from './accounts/email-code.entity.js';
 import { Session } from './accounts/session.entity.js';
 import { User } from './accounts/user.entity.js';
 import { ApiKey } from './api-keys/api-key.entity.js';
-import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
-import { WebhookEndpoint } from './webhooks/webhook-endpoint.entity.js';
+import { WebhookDelivery, WebhookEndpoint } from './webhooks/webhook.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { StoredPriceLevel } from './prices/price-level.entity.js';
 import { RoadSpeed } from './road/road-speed.entity.js';
@@ -25,10 +24,7 @@ import {
   NotificationPreference,
   NotificationSettings,
 } from './notifications/notification-settings.entity.js';
-import { Deposit } from './ledger/deposit.entity.js';
-import { LedgerEntry } from './ledger/ledger-entry.entity.js';
-import { LedgerSnapshot } from './ledger/ledger-snapshot.entity.js';
-import { LedgerTransfer } from './ledger/ledger-transfer.entity.js';
+import { Deposit, LedgerEntry, LedgerSnapshot, LedgerTransfer } from './ledger/ledger.entity.js';
 import { Notification } from './notifications/notification.entity.js';
 import { PushSubscription } from './notifications/push-subscription.entity.js';
 import { Offer } from './offers/offer.entity.js';
@@ -43,18 +39,18 @@ import { VehicleTracker } from './positions/vehicle-tracker.entity.js';
 import { Place } from './places/place.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { Refund } from './payouts/refund.entity.js';
-import { Passkey, PasskeyChallenge } from './second-factor/passkey.entity.js';
 import {
+  Passkey,
+  PasskeyChallenge,
   PendingLogin,
   RecoveryCode,
-  TotpFactor,
   RememberedDevice,
+  TotpFactor,
 } from './second-factor/second-factor.entity.js';
 import { Rating } from './ratings/rating.entity.js';
 import { TicketMessage, Ticket, TicketReader } from './support/ticket.entity.js';
 import { ShareLink } from './share-links/share-link.entity.js';
-import { TripEvent } from './trips/trip-event.entity.js';
-import { Trip } from './trips/trip.entity.js';
+import { Trip, TripEvent } from './trips/trip.entity.js';
 import { Vehicle } from './vehicles/vehicle.entity.js';
 
 /** All entities: for connections, and to compare with the migrations. */

@@ -1,7 +1,6 @@
-import { driverEndpoints } from '@app/contracts/drivers.js';
+import { driverEndpoints, type SuspensionState } from '@app/contracts/drivers.js';
 import { api } from './api';
 import { mutationOf, queryOf } from './endpoints';
-import type { SuspensionState } from '@app/contracts/suspension-state.js';
 import { useSessionUser } from './session.store';
 
 /** A driver's own application. Sending one is an upload: `forms/use-upload`. */

@@ -1,4 +1,4 @@
-import type { SuspensionState } from '@app/contracts/suspension-state.js';
+import type { SuspensionState } from '@app/contracts/drivers.js';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';

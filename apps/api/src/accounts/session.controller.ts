@@ -2,7 +2,7 @@ import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountEndpoints, type LoginBody, type SessionUser } from '@app/contracts/accounts.js';
 import { LoginService } from '@app/domain/accounts/login.service.js';
-import { LogoutService } from '@app/domain/accounts/logout.service.js';
+import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js';
 import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import { SecondFactorNeeded } from '@app/domain/second-factor/pending-logins.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -24,7 +24,7 @@ import {
 export class SessionController {
   constructor(
     private readonly logins: LoginService,
-    private readonly logouts: LogoutService,
+    private readonly ownSessions: OwnSessionsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -42,7 +42,7 @@ export class SessionController {
         throw error;
       });
     // The cookie is replaced, so the session in the old cookie is ended.
-    if (previous) await this.logouts.logout(previous.actor);
+    if (previous) await this.ownSessions.logout(previous.actor);
     setSessionCookie(response, session, this.config);
     return user;
   }
@@ -63,14 +63,14 @@ export class SessionController {
     @CurrentSession() session: LiveSession | undefined,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    if (session) await this.logouts.logout(session.actor);
+    if (session) await this.ownSessions.logout(session.actor);
     clearSessionCookie(response, this.config);
     return null;
   }
 
   @Implements(accountEndpoints.logoutAll, 'logged_out')
   async logoutAll(@CurrentActor() actor: Actor, @Res({ passthrough: true }) response: FastifyReply) {
-    await this.logouts.logoutAll(actor);
+    await this.ownSessions.logoutAll(actor);
     clearSessionCookie(response, this.config);
     return null;
   }

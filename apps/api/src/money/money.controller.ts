@@ -1,8 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { bookingMoneyEndpoints } from '@app/contracts/booking-money.js';
-import { ledgerEndpoints as endpoints, type LedgerListQuery } from '@app/contracts/ledger.js';
+import {
+  type CorrectWalletBody,
+  ledgerEndpoints as endpoints,
+  type LedgerListQuery,
+  walletCorrectionEndpoints,
+} from '@app/contracts/ledger.js';
 import { type ChainBreakListQuery, moneySummaryEndpoints } from '@app/contracts/money-summary.js';
-import { type CorrectWalletBody, walletCorrectionEndpoints } from '@app/contracts/wallet-corrections.js';
 import { LedgerQueriesService } from '@app/domain/ledger/ledger-queries.service.js';
 import { BookingMoneyService } from '@app/domain/money/booking-money.service.js';
 import { MoneySummaryService } from '@app/domain/money/money-summary.service.js';

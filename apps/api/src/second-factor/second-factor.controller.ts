@@ -7,7 +7,7 @@ import {
   type SecondFactorProof,
   type SecondStepBody,
 } from '@app/contracts/second-factor.js';
-import { LogoutService } from '@app/domain/accounts/logout.service.js';
+import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js';
 import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import { OwnSecondFactorService } from '@app/domain/second-factor/own-second-factor.service.js';
 import { PasskeysService } from '@app/domain/second-factor/passkeys.service.js';
@@ -119,7 +119,7 @@ export class SecondFactorController {
 export class SecondStepController {
   constructor(
     private readonly secondSteps: SecondStepService,
-    private readonly logouts: LogoutService,
+    private readonly ownSessions: OwnSessionsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -132,7 +132,7 @@ export class SecondStepController {
   ): Promise<SessionUser> {
     const token = request.cookies[loginCookieName(this.config)];
     const { user, session } = await this.secondSteps.login(token, body, deviceOf(request, this.config));
-    if (previous) await this.logouts.logout(previous.actor);
+    if (previous) await this.ownSessions.logout(previous.actor);
     clearLoginCookie(response, this.config);
     setSessionCookie(response, session, this.config);
     return user;

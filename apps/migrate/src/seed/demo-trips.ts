@@ -5,8 +5,7 @@ import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import { Booking } from '@app/domain/bookings/booking.entity.js';
 import type { Offer } from '@app/domain/offers/offer.entity.js';
 import { Otp } from '@app/domain/otp/otp.entity.js';
-import { TripEvent } from '@app/domain/trips/trip-event.entity.js';
-import { Trip } from '@app/domain/trips/trip.entity.js';
+import { Trip, TripEvent } from '@app/domain/trips/trip.entity.js';
 
 const MINUTE_MS = 60_000;
 

@@ -8,7 +8,6 @@ import { EmailVerificationService } from './email-verification.service.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { LoginAttempts } from './login-attempts.service.js';
 import { LoginService } from './login.service.js';
-import { LogoutService } from './logout.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -37,7 +36,6 @@ const services = [
   KnownDevicesService,
   LoginAttempts,
   LoginService,
-  LogoutService,
   OwnSessionsService,
   PasswordChangeService,
   PasswordResetService,

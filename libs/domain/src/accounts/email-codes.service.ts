@@ -5,8 +5,16 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashToken, newToken, Sealer, newOneTimeCode } from '@app/platform/security/sealer.js';
 import { DomainError } from '../shared/domain-error.js';
-import { EMAIL_CODE_MAX_TRIES, EMAIL_CODE_RESEND_SECONDS, emailCodeScope } from './email-code.rules.js';
 import type { EmailCode, EmailCodePurpose } from './email-code.entity.js';
+
+/** Limits of mailed codes. */
+export const EMAIL_CODE_MAX_TRIES = 5;
+export const EMAIL_CODE_RESEND_SECONDS = 60;
+
+/** The scope of a code's keyed hash: a code is valid for one purpose and user only. */
+function emailCodeScope(userId: number, purpose: string): string {
+  return `email:${purpose}:${userId}`;
+}
 
 /** A redeemed code: its purpose, user and address. */
 export type RedeemedCode = Pick<EmailCode, 'id' | 'userId' | 'purpose' | 'email'>;

@@ -60,6 +60,27 @@ export class OwnSessionsService {
       await this.audit.record(tx, { actor, action: 'session.end', subject: { type: 'session', id } });
     });
   }
+
+  /** Signs out this device. */
+  async logout(actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.sessions.end(tx, actor.userId, actor.sessionId);
+      const subject = { type: 'session', id: actor.sessionId } as const;
+      await this.audit.record(tx, { actor, action: 'session.logout', subject });
+    });
+  }
+
+  /** Signs out all devices. */
+  async logoutAll(actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.sessions.endAll(tx, actor.userId);
+      await this.audit.record(tx, {
+        actor,
+        action: 'session.logout_all',
+        subject: { type: 'user', id: actor.userId },
+      });
+    });
+  }
 }
 
 function toOwnSession(row: OwnSessionRow, currentId: number): OwnSession {

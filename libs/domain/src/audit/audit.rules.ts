@@ -1,4 +1,5 @@
 import { toDhakaIso } from '@app/contracts/time.js';
+import type { AuditAction, AuditSubjectType } from '@app/contracts/audit.js';
 
 /** Field names that are removed from entries at any depth. */
 const SECRET = /password|token|secret|hash|sealed|otp|(^|_)code$/i;
@@ -31,3 +32,8 @@ export function changedFields<Row extends object>(
   const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>;
   return { before: pick(before), after: pick(after) };
 }
+
+/** SQL: when somebody was last reminded, as `at`. @param id SQL of the subject's id */
+export const remindedSql = (action: AuditAction, type: AuditSubjectType, id: string) =>
+  `SELECT max(entry.at) AS at FROM audit_entry entry
+    WHERE entry.action = '${action}' AND entry.subject_type = '${type}' AND entry.subject_id = ${id}`;

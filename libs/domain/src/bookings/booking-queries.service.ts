@@ -17,8 +17,8 @@ import {
 } from '@app/contracts/limits.js';
 import { movingStages } from '@app/contracts/trip-states.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { placeAsJson } from '../places/place.sql.js';
-import { rateUntil } from '../ratings/rating-sql.js';
+import { placeAsJson } from '../places/place.view.js';
+import { rateUntil } from '../ratings/rating.rules.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { NO_DISTRICT } from '../shared/district.rules.js';
 import { textListSql, totalSql } from '../shared/sql.js';
@@ -27,21 +27,25 @@ import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { column, columnsOf } from '../shared/projection.js';
 import { orderedByIdDistance, readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { Booking } from './booking.entity.js';
+import { assertOwnOrStaff } from './booking.rules.js';
+import { ownSearch, staffSearch } from './booking-search.js';
 import {
   type BookingCustomer,
   type BookingDetails,
   type BookingExtras,
   customerColumns,
   detailColumns,
+  distanceBounds,
+  distanceKey,
   extraColumns,
   offerAggregates,
   PENDING_OFFERS,
-} from './booking-details.sql.js';
-import { Booking } from './booking.entity.js';
-import { assertOwnOrStaff } from './booking.rules.js';
-import { distanceBounds, distanceKey } from './booking-distance.sql.js';
-import { ownSearch, staffSearch } from './booking-search.js';
-import { toBookingView, toBookingSummary, toPushedBookingView, toStaffBookingView } from './booking.view.js';
+  toBookingSummary,
+  toBookingView,
+  toPushedBookingView,
+  toStaffBookingView,
+} from './booking.view.js';
 
 /** An instant as `toDhakaIso` writes it. `to_json` takes a third of the time of `to_char`. */
 const dhakaTime = (column: string) =>

@@ -4,7 +4,7 @@ import type { Place } from '@app/contracts/places.js';
 import type { RouteSource } from '@app/contracts/road.js';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
-import { placeAsJson } from '../places/place.sql.js';
+import { placeAsJson } from '../places/place.view.js';
 import { NO_DISTRICT } from '../shared/district.rules.js';
 
 /**

@@ -7,11 +7,10 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { DomainError } from '../shared/domain-error.js';
 import { columnsOf } from '../shared/projection.js';
 import { nextStatus } from '../shared/transitions.js';
-import { type BookingDetails, detailColumns } from './booking-details.sql.js';
 import { writeBooking } from './write-booking.js';
 import { Booking } from './booking.entity.js';
 import { assertEditable, bookingMoves } from './booking.rules.js';
-import { toPushedBookingView } from './booking.view.js';
+import { type BookingDetails, detailColumns, toPushedBookingView } from './booking.view.js';
 
 const NOTE_TRIP = `UPDATE booking SET trip_stage = $3, trip_problem = $4, version = version + 1
   WHERE id = $1 AND version = $2 RETURNING ${columnsOf(detailColumns)}`;

@@ -3,7 +3,7 @@ import { EXPIRY_REMINDER_DAYS, type ExpiringDocument } from '@app/contracts/docu
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DHAKA_TODAY, rolesSql } from '../shared/sql.js';
-import { expiringDocumentsOf } from '../vehicles/document-expiry.sql.js';
+import { expiringDocumentsOf } from '../vehicles/document-dates.js';
 
 const BATCH = 200;
 const [FIRST] = EXPIRY_REMINDER_DAYS;

@@ -1,4 +1,4 @@
-import type { SuspensionState } from '@app/contracts/suspension-state.js';
+import type { SuspensionState } from '@app/contracts/drivers.js';
 import type { Suspension } from '@app/contracts/suspensions.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { DomainError } from '../shared/domain-error.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { type Account, entriesOf, eventKeyOf, type LedgerFact, settlingKinds } from './ledger.rules.js';
 
@@ -26,6 +27,16 @@ const INSERT_REFUND = `INSERT INTO refund (transfer_id, booking_id, user_id, amo
   LEFT JOIN payment ON payment.id = coalesce(owed.payment_id,
     (SELECT approved.id FROM payment approved WHERE approved.booking_id = owed.booking_id AND approved.status = 'approved'))
   RETURNING id AS refund_id, booking_id, user_id, amount::float8 AS amount`;
+
+/** A balance of the person, or money that is held for a booking of theirs; an open dispute is always about such money. */
+const HAS_OPEN_MONEY = `SELECT EXISTS (
+    SELECT FROM ledger_entry WHERE account IN ('driver:' || $1::int, 'customer:' || $1::int)
+    GROUP BY account HAVING sum(amount) <> 0
+  ) OR EXISTS (
+    SELECT FROM deposit JOIN booking ON booking.id = deposit.booking_id
+      LEFT JOIN offer ON offer.id = booking.selected_offer_id AND offer.status = 'accepted'
+    WHERE deposit.settled_at IS NULL AND (booking.user_id = $1 OR offer.driver_id = $1)
+  ) AS "hasOpenMoney"`;
 
 interface CreatedRefund {
   refund_id: number;
@@ -80,6 +91,15 @@ export class LedgerService {
     );
     // Zero has no sign.
     return 0 - Number(row!.balance);
+  }
+
+  /**
+   * An account is not removed while money of it is not settled. The caller has locked the account and its open bookings.
+   * @throws {DomainError} `user_has_open_work`
+   */
+  async assertSettled(tx: Transaction, userId: number): Promise<void> {
+    const [row]: { hasOpenMoney: boolean }[] = await tx.query(HAS_OPEN_MONEY, [userId]);
+    if (row!.hasOpenMoney) throw new DomainError('user_has_open_work');
   }
 
   private async createRefunds(tx: Transaction, eventKey: string): Promise<void> {

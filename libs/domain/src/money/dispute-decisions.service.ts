@@ -10,7 +10,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { BookingClosuresService } from '../offers/booking-closures.service.js';
 import type { Actor } from '../shared/actor.js';
 import { SupportService } from '../support/support.service.js';
-import { assertHeld } from './release.rules.js';
+import { assertHeld } from './booking-money.rules.js';
 
 /** An admin divides what is held for a disputed booking. */
 @Injectable()

@@ -13,7 +13,7 @@ import { DisputesService } from '../disputes/disputes.service.js';
 import { sharesOfRelease } from '../ledger/ledger.rules.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { Actor } from '../shared/actor.js';
-import { assertDelivered, assertHeld } from './release.rules.js';
+import { assertDelivered, assertHeld } from './booking-money.rules.js';
 
 const BATCH = 200;
 

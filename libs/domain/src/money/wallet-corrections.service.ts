@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { toPaisa, toTaka } from '@app/contracts/money.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import type { CorrectWalletBody, WalletCorrection } from '@app/contracts/wallet-corrections.js';
+import type { CorrectWalletBody, WalletCorrection } from '@app/contracts/ledger.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';

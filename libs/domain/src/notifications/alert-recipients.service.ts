@@ -6,7 +6,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { rolesSql } from '../shared/sql.js';
 import { quietHoursIn } from './preferences.service.js';
-import { topicOffSql } from './topic-off.sql.js';
+import { topicOffSql } from './topic.rules.js';
 import { type AlertedBooking, matchesBooking, mayAlertNow } from './alert.rules.js';
 
 /** How many drivers one job pushes to: small, so that many workers share a large fleet. */

@@ -8,7 +8,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { topicOffSql } from './topic-off.sql.js';
+import { topicOffSql } from './topic.rules.js';
 import { Broadcast } from './broadcast.entity.js';
 
 /** Recipients per batch. */

@@ -6,14 +6,33 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { RequestContext } from '@app/platform/logging/request-context.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { preloadRows } from '../realtime/preloaded-rows.js';
+import { preloadRows } from '../realtime/audience.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, type PageQuery, toPage } from '../shared/paging.js';
 import type { NotificationParams } from '../shared/notification-text.js';
-import { type NotificationKind, topicOf } from './notification-texts.js';
-import { topicOffSql } from './topic-off.sql.js';
+import { type NotificationKind, notificationText, topicOf } from './notification-texts.js';
+import { topicOffSql } from './topic.rules.js';
 import { Notification } from './notification.entity.js';
-import { toNotificationView } from './notification.view.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+
+/** A notification as its owner reads it. `code` is the decrypted one-time code, present only until it expires. */
+function toNotificationView(
+  notification: Notification,
+  locale: Locale,
+  code: string | null,
+): NotificationView {
+  const params = code === null ? notification.params : { ...notification.params, code };
+  return {
+    id: notification.id,
+    kind: notification.kind,
+    ...notificationText(notification.kind, params, locale),
+    link: notification.link,
+    is_read: notification.readAt ? 1 : 0,
+    expires_at: notification.codeExpiresAt && toDhakaIso(notification.codeExpiresAt),
+    created_at: toDhakaIso(notification.createdAt),
+    version: notification.version,
+  };
+}
 
 /** A notification to write: its kind, the values in its text, and the page that it opens. */
 export interface NewNotification {
@@ -26,7 +45,7 @@ export interface NewNotification {
 }
 
 /** A notification of a subject that changes often; `position` grows with each change. */
-export interface MergedNotification extends Omit<NewNotification, 'code'> {
+interface MergedNotification extends Omit<NewNotification, 'code'> {
   position: number;
 }
 

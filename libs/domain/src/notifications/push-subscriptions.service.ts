@@ -13,8 +13,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { quietHoursIn } from './preferences.service.js';
 import { isQuiet } from './quiet-hours.rules.js';
-import { topicOffSql } from './topic-off.sql.js';
-import { isUrgent } from './topic.rules.js';
+import { isUrgent, topicOffSql } from './topic.rules.js';
 
 /** A device for web pushes, and its user. */
 export interface PushRecipient {

@@ -7,8 +7,8 @@ import type {
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import type { Place } from '@app/contracts/places.js';
 import type { RouteSource } from '@app/contracts/road.js';
-import { tripRouteColumns } from '../bookings/booking-distance.sql.js';
-import { placeAsJson } from '../places/place.sql.js';
+import { tripRouteColumns } from '../bookings/booking.view.js';
+import { placeAsJson } from '../places/place.view.js';
 import { knownDistrict, knownDistricts } from '../shared/district.rules.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { promiseColumnsOf, toPromiseView } from './offer-promise.view.js';

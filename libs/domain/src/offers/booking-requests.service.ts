@@ -4,7 +4,7 @@ import type { BookingListQuery, BookingRequestState, bookingSorts } from '@app/c
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { namedIn } from '@app/contracts/fields.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { distanceBounds, distanceKey } from '../bookings/booking-distance.sql.js';
+import { distanceBounds, distanceKey } from '../bookings/booking.view.js';
 import type { Actor } from '../shared/actor.js';
 import { NO_DISTRICT } from '../shared/district.rules.js';
 import { DomainError } from '../shared/domain-error.js';

@@ -5,7 +5,7 @@ import { CommitmentsService, type PromisedTime } from '../commitments/commitment
 import { assertDriverAvailable, type SuspensionColumns } from '../drivers/suspension.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/sql.js';
-import { expiredDocumentsOf } from '../vehicles/document-expiry.sql.js';
+import { expiredDocumentsOf } from '../vehicles/document-dates.js';
 import type { Offer } from './offer.entity.js';
 
 type PromisingOffer = Pick<Offer, 'id' | 'driverId' | 'busyHours'>;

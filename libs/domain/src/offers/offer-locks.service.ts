@@ -5,11 +5,11 @@ import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { assertNotSuspended, type SuspensionColumns } from '../drivers/suspension.rules.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
-import { type RecordCounts, recordCounts } from '../ratings/driver-record.sql.js';
+import { type RecordCounts, recordCounts } from '../ratings/driver-record.view.js';
 import { assertDocumentsValid, assertVerified } from './offer.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/sql.js';
-import { expiredDocumentsOf } from '../vehicles/document-expiry.sql.js';
+import { expiredDocumentsOf } from '../vehicles/document-dates.js';
 
 /** The locked rows that an offer depends on. */
 export interface LockedOfferContext {

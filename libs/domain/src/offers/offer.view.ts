@@ -8,11 +8,10 @@ import { commissionOf, toPaisa, totalOf, toTaka } from '@app/contracts/money.js'
 import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
 import type { OtpReceipt } from '@app/contracts/otp.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { tripRouteColumns } from '../bookings/booking-distance.sql.js';
+import { tripRouteColumns } from '../bookings/booking.view.js';
 import { isDriverAvailableSql } from '../drivers/suspension.view.js';
-import { type RecordCounts, recordCounts } from '../ratings/driver-record.sql.js';
-import { toDriverRecord } from '../ratings/driver-record.view.js';
-import { rateUntil } from '../ratings/rating-sql.js';
+import { type RecordCounts, recordCounts, toDriverRecord } from '../ratings/driver-record.view.js';
+import { rateUntil } from '../ratings/rating.rules.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { promiseColumnsOf, toPromiseView } from './offer-promise.view.js';
 

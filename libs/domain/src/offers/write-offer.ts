@@ -2,7 +2,7 @@ import { toTaka } from '@app/contracts/money.js';
 import type { Offer as OfferView } from '@app/contracts/offers.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import type { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { preloadRows } from '../realtime/preloaded-rows.js';
+import { preloadRows } from '../realtime/audience.js';
 import { DomainError } from '../shared/domain-error.js';
 import { Offer } from './offer.entity.js';
 

@@ -1,21 +1,91 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Earnings, EarningsQuery } from '@app/contracts/earnings.js';
+import type { EarningRow, Earnings, EarningsQuery, EarningState } from '@app/contracts/earnings.js';
 import { toPaisa, toTaka } from '@app/contracts/money.js';
-import { monthOf, monthPeriod } from '@app/contracts/time.js';
+import { monthOf, monthPeriod, toDhakaIso } from '@app/contracts/time.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
-import {
-  type EarnedRow,
-  type HeldRow,
-  newestFirst,
-  type PaidRow,
-  toEarnedRow,
-  toHeldRow,
-  toPaidRow,
-} from './earnings.view.js';
 import { PayoutQueriesService } from './payout-queries.service.js';
+import type { PayoutStatus } from '@app/contracts/payouts.js';
+
+/** Rows as they are read. Money is taka as PostgreSQL writes it. */
+interface BookingRow {
+  booking_id: number;
+  pickup_address: string;
+  drop_address: string;
+  at: Date;
+  amount: string;
+}
+
+interface HeldRow extends BookingRow {
+  on_hold_until: Date | null;
+}
+
+interface EarnedRow extends BookingRow {
+  kind: 'released' | 'cancelled' | 'decided';
+}
+
+interface PaidRow {
+  id: number;
+  amount: string;
+  status: PayoutStatus;
+  transaction_id: string | null;
+  at: Date;
+}
+
+const earnedStates = {
+  released: 'released',
+  cancelled: 'compensation',
+  decided: 'decided',
+} as const satisfies Record<EarnedRow['kind'], EarningState>;
+
+function toHeldRow(row: HeldRow): EarningRow {
+  return {
+    ...ofBooking(row),
+    state: 'on_hold',
+    on_hold_until: row.on_hold_until && toDhakaIso(row.on_hold_until),
+  };
+}
+
+function toEarnedRow(row: EarnedRow): EarningRow {
+  return { ...ofBooking(row), state: earnedStates[row.kind] };
+}
+
+function toPaidRow({ id, amount, status, transaction_id, at }: PaidRow): EarningRow {
+  return {
+    kind: 'payout',
+    booking_id: null,
+    pickup_address: null,
+    drop_address: null,
+    payout_id: id,
+    transaction_id,
+    amount: Number(amount),
+    state: status,
+    at: toDhakaIso(at),
+    on_hold_until: null,
+  };
+}
+
+function ofBooking(row: BookingRow): Omit<EarningRow, 'state'> {
+  return {
+    kind: 'booking',
+    booking_id: row.booking_id,
+    pickup_address: row.pickup_address,
+    drop_address: row.drop_address,
+    payout_id: null,
+    transaction_id: null,
+    amount: Number(row.amount),
+    at: toDhakaIso(row.at),
+    on_hold_until: null,
+  };
+}
+
+/** By time; of rows of the same second the later id first. */
+export function newestFirst(rows: EarningRow[]): EarningRow[] {
+  const idOf = (row: EarningRow) => row.payout_id ?? row.booking_id ?? 0;
+  return rows.sort((a, b) => (a.at === b.at ? idOf(b) - idOf(a) : a.at < b.at ? 1 : -1));
+}
 
 /** What is held for a driver's bookings: at most the offered price of each. */
 const HELD = `SELECT booking.id AS booking_id, booking.pickup_address, booking.drop_address, deposit.created_at AS at,

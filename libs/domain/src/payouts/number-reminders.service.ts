@@ -12,7 +12,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
 import { rolesSql } from '../shared/sql.js';
 import { nextStatus } from '../shared/transitions.js';
-import { remindedSql } from './number-reminder.sql.js';
+import { remindedSql } from '../audit/audit.rules.js';
 import { PayoutQueriesService } from './payout-queries.service.js';
 import { Refund } from './refund.entity.js';
 import { assertTakesNumber, refundMoves } from './refund.rules.js';

@@ -1,16 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Refund as RefundView, RefundListQuery, refundSorts } from '@app/contracts/refunds.js';
+import type {
+  RefundListQuery,
+  refundSorts,
+  RefundStatus,
+  Refund as RefundView,
+} from '@app/contracts/refunds.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { columnsOf } from '../shared/projection.js';
+import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
 import { mobileContains, rowNumber, searchPattern } from '../shared/search-pattern.js';
-import { readRows, type SortKeys, sortKeysFor, sortingOf, statusOrder } from '../shared/sorting.js';
+import { readRows, sortingOf, type SortKeys, sortKeysFor, statusOrder } from '../shared/sorting.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
-import { refundColumns, type RefundRow, toCustomerRefundView, toRefundView } from './refund.view.js';
+import { remindedSql } from '../audit/audit.rules.js';
+
+/** A refund as it is read. Money is taka as PostgreSQL writes it. */
+const refundColumns = {
+  id: column<number>('r.id'),
+  booking_id: column<number>('r.booking_id'),
+  pickup_address: column<string>('b.pickup_address'),
+  drop_address: column<string>('b.drop_address'),
+  user_id: column<number>('r.user_id'),
+  user_name: column<string>('customer.name'),
+  amount: column<string>('r.amount'),
+  method: column<string | null>('r.method'),
+  number: column<string | null>('r.number'),
+  takes_number: column<boolean>(`(r.status = 'due' AND NOT r.is_payer_number)`),
+  status: column<RefundStatus>('r.status'),
+  transaction_id: column<string | null>('r.transaction_id'),
+  reason: column<string | null>('r.reason'),
+  created_at: column<Date>('r.created_at'),
+  sent_at: column<Date | null>('r.sent_at'),
+  failed_at: column<Date | null>('r.failed_at'),
+  sent_by_name: column<string | null>('sender.name'),
+  failed_by_name: column<string | null>('failer.name'),
+  reminded_at: column<Date | null>(`(${remindedSql('refund.remind', 'refund', 'r.id')})`),
+  version: column<number>('r.version'),
+};
+type RefundRow = RowOf<typeof refundColumns>;
+
+/** A refund as admins read it. */
+function toRefundView(row: RefundRow): RefundView {
+  return { ...fieldsOf(refundColumns, row), amount: Number(row.amount) };
+}
+
+/** The same for its customer, without the names of admins. */
+function toCustomerRefundView(row: RefundRow): RefundView {
+  return { ...toRefundView(row), sent_by_name: null, failed_by_name: null };
+}
 
 const TRANSACTION_KEY = transactionKeySql('r.transaction_id');
 

@@ -4,7 +4,7 @@ import type { RunningTrip } from '@app/contracts/positions.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { movingStages } from '@app/contracts/trip-states.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { placeAsJson } from '../places/place.sql.js';
+import { placeAsJson } from '../places/place.view.js';
 import { PlacesService } from '../places/places.service.js';
 import { textListSql } from '../shared/sql.js';
 import { JOIN_TRIP_VEHICLE } from '../trips/trip-queries.service.js';

@@ -5,8 +5,15 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/sql.js';
-import { endedTrips, type RecordCounts, recordCounts } from './driver-record.sql.js';
-import { recordTripColumns, type RecordTripRow, toDriverRecord, toRecordTrip } from './driver-record.view.js';
+import {
+  endedTrips,
+  type RecordCounts,
+  recordCounts,
+  recordTripColumns,
+  type RecordTripRow,
+  toDriverRecord,
+  toRecordTrip,
+} from './driver-record.view.js';
 
 type Row = { counts: RecordCounts } & (RecordTripRow | { booking_id: null });
 

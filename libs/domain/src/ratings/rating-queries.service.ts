@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
-import type { OwnRating, Rating as RatingView, RatingSide } from '@app/contracts/ratings.js';
+import type { OwnRating, RatingSide, Rating as RatingView } from '@app/contracts/ratings.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { BookingQueriesService } from '../bookings/booking-queries.service.js';
@@ -9,9 +9,51 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { sideIn } from '../disputes/dispute.rules.js';
 import { BookingRequestsService } from '../offers/booking-requests.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
-import { columnsOf } from '../shared/projection.js';
-import { rateUntil } from './rating-sql.js';
-import { ratingColumns, type RatingRow, toOwnRating, toRatingView } from './rating.view.js';
+import { column, columnsOf, type RowOf } from '../shared/projection.js';
+import { rateUntil } from './rating.rules.js';
+
+const ratingColumns = {
+  id: column<number>('r.id'),
+  author_id: column<number>('r.author_id'),
+  by: column<RatingSide>('r.rated_by'),
+  name: column<string | null>('CASE WHEN author.deleted_at IS NULL THEN author.name END'),
+  stars: column<number>('r.stars'),
+  comment: column<string | null>('r.comment'),
+  is_comment_hidden: column<boolean>('r.hidden_at IS NOT NULL'),
+  hide_reason: column<string | null>('r.hide_reason'),
+  shown_from: column<Date>('r.shown_from'),
+  is_shown: column<boolean>('r.shown_from <= now()'),
+  created_at: column<Date>('r.created_at'),
+};
+
+type RatingRow = RowOf<typeof ratingColumns>;
+
+/** A rating that is shown. Only operators and admins read a hidden comment, and why it is hidden. */
+function toRatingView(row: RatingRow, reader: Pick<Actor, 'role'>): RatingView {
+  const isForStaff = isStaff(reader);
+  return {
+    id: row.id,
+    by: row.by,
+    name: row.name,
+    stars: row.stars,
+    comment: row.is_comment_hidden && !isForStaff ? null : row.comment,
+    is_comment_hidden: row.is_comment_hidden,
+    ...(isForStaff && { hide_reason: row.hide_reason }),
+    created_at: toDhakaIso(row.created_at),
+  };
+}
+
+/** A rating as its author reads it, from the first moment. */
+function toOwnRating(row: RatingRow): OwnRating {
+  return {
+    id: row.id,
+    stars: row.stars,
+    comment: row.comment,
+    is_comment_hidden: row.is_comment_hidden,
+    created_at: toDhakaIso(row.created_at),
+    shown_from: toDhakaIso(row.shown_from),
+  };
+}
 
 const RATINGS = `SELECT ${columnsOf(ratingColumns)} FROM rating r JOIN app_user author ON author.id = r.author_id`;
 

@@ -9,7 +9,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { PushEmitter } from '@app/platform/realtime/push-emitter.js';
 import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
 import { resumeTrace, withSpan } from '@app/platform/tracing/tracing.js';
-import { preloadedRowsOf, type PreloadedRows } from './preloaded-rows.js';
+import { type PreloadedRows, preloadedRowsOf } from './audience.js';
 import { PushedRows } from './pushed-rows.js';
 import { audiencesOf } from './event-audiences.js';
 

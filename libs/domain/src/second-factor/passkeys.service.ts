@@ -23,7 +23,7 @@ import { confirmPassword } from '../accounts/confirm-password.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { type ChallengeHolder, PasskeyChallengesService } from './passkey-challenges.service.js';
-import { Passkey } from './passkey.entity.js';
+import { Passkey } from './second-factor.entity.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 

@@ -4,8 +4,7 @@ import { isTicketOpen, ticketStatuses } from '@app/contracts/support.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { rolesSql, textListSql } from '../shared/sql.js';
-import { TICKET_COLUMNS } from './support-queries.service.js';
-import { type TicketRow, toTicketView } from './support.view.js';
+import { TICKET_COLUMNS, type TicketRow, toTicketView } from './support-queries.service.js';
 
 interface OpenTicketRow extends TicketRow {
   waiting_since: Date | null;

@@ -9,7 +9,7 @@ import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/sql.js';
-import type { TripEvent } from './trip-event.entity.js';
+import type { TripEvent } from './trip.entity.js';
 import {
   toEarlierTrip,
   toTripEventRow,

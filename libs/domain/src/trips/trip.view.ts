@@ -12,7 +12,7 @@ import type {
 import type { TripEventKind, TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
-import type { TripEvent } from './trip-event.entity.js';
+import type { TripEvent } from './trip.entity.js';
 import { areContactsShown, waitingMinutes } from './trip.rules.js';
 
 /** What clients read of an event. */

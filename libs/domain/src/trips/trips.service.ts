@@ -3,15 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { hasReached, type TripReport } from '@app/contracts/trip-states.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { preloadRows } from '../realtime/preloaded-rows.js';
+import { preloadRows } from '../realtime/audience.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import type { Actor } from '../shared/actor.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { stateAfter, type TripState } from './trip.rules.js';
-import { TripEvent } from './trip-event.entity.js';
-import { Trip } from './trip.entity.js';
+import { Trip, TripEvent } from './trip.entity.js';
 
 /** A trip, and whether its driver has reported a problem. */
 export type CurrentTrip = Omit<Trip, 'version'> & { hadProblems: boolean };

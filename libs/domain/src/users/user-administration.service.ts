@@ -9,7 +9,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { StaffSettingsService } from '../staff-settings/staff-settings.service.js';
-import { ObligationsService } from '../ledger/obligations.service.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { BookingClosuresService } from '../offers/booking-closures.service.js';
 import { OfferStatusService } from '../offers/offer-status.service.js';
 import type { Actor } from '../shared/actor.js';
@@ -32,7 +32,7 @@ export class UserAdministrationService {
     private readonly sessions: SessionsService,
     private readonly closures: BookingClosuresService,
     private readonly offers: OfferStatusService,
-    private readonly obligations: ObligationsService,
+    private readonly ledger: LedgerService,
     private readonly vehicles: VehiclesService,
     private readonly staffSettings: StaffSettingsService,
     private readonly apiKeys: ApiKeysService,
@@ -77,7 +77,7 @@ export class UserAdministrationService {
   private async endWork(tx: Transaction, admin: Actor, user: User, reason: string): Promise<void> {
     await this.closures.cancelAllOf(tx, admin, user.id, reason);
     await this.offers.withdrawAllOf(tx, user.id);
-    await this.obligations.assertNone(tx, user.id);
+    await this.ledger.assertSettled(tx, user.id);
     await this.vehicles.removeOf(tx, admin, user.id);
     await this.sessions.endAll(tx, user.id);
     await this.webhooks.removeAllOf(tx, user.id);

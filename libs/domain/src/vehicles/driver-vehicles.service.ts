@@ -4,17 +4,30 @@ import { MAX_DOCUMENTS, MAX_VEHICLES } from '@app/contracts/limits.js';
 import type { DriverVehicle, SubmitVehicleBody, UpdateOwnVehicleBody } from '@app/contracts/vehicles.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { FilesService, type StagedFiles, type ReceivedFile } from '../files/files.service.js';
+import { FilesService, type ReceivedFile, type StagedFiles } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
-import { lockDriver } from './vehicle-owner.js';
 import { Vehicle } from './vehicle.entity.js';
 import { plateColumns, tidyPlate } from './plate.rules.js';
 import { verificationMoves } from './vehicle.rules.js';
+import { rolesSql } from '../shared/sql.js';
+
+/**
+ * Whether a user is a driver. Locks the row, so that role and account stay until the transaction ends. `alone` takes an
+ * exclusive lock: one command on their vehicles at a time.
+ */
+export async function lockDriver(tx: Transaction, userId: number, { alone = false } = {}): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `SELECT 1 FROM app_user WHERE id = $1 AND role = ${rolesSql('driver')} AND deleted_at IS NULL
+     FOR ${alone ? 'NO KEY UPDATE' : 'SHARE'}`,
+    [userId],
+  );
+  return rows.length > 0;
+}
 
 const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
 

@@ -20,7 +20,7 @@ import { lockRow } from '../shared/lock-row.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
-import { lockDriver } from './vehicle-owner.js';
+import { lockDriver } from './driver-vehicles.service.js';
 import { Vehicle } from './vehicle.entity.js';
 import { auditedDates, dateColumnsOf, datesOf } from './document-dates.js';
 import { plateColumns } from './plate.rules.js';

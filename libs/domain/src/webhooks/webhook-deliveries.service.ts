@@ -8,10 +8,8 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, type PageQuery, toPage } from '../shared/paging.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { toDeliveryView } from './webhook.view.js';
-import { lockOwn } from './webhooks.service.js';
+import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.js';
+import { lockOwn, toDeliveryView } from './webhooks.service.js';
 
 /** Deliveries as owners read them, and deliveries on request of owners. */
 @Injectable()

@@ -7,7 +7,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { AuditService } from '../audit/audit.service.js';
-import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookEndpoint } from './webhook.entity.js';
 import { pauseAfter } from './webhook.rules.js';
 import { stopDeliveries } from './webhooks.service.js';
 

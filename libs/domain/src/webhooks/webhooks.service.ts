@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction, AuditFacts } from '@app/contracts/audit.js';
 import { MAX_WEBHOOKS, WEBHOOK_ROTATION_HOURS } from '@app/contracts/limits.js';
 import type {
+  WebhookDelivery as DeliveryView,
   NewWebhook,
   WebhookBody,
   WebhookChange,
@@ -15,9 +16,9 @@ import { Sealer } from '@app/platform/security/sealer.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { type WebhookDelivery, WebhookEndpoint } from './webhook.entity.js';
 import { acceptedUrl, distinctEvents, newWebhookSecret } from './webhook.rules.js';
-import { toWebhookView } from './webhook.view.js';
+import { toDhakaIso } from '@app/contracts/time.js';
 
 /** Webhook endpoints of customers: their owners make, change and remove them. */
 @Injectable()
@@ -172,4 +173,35 @@ async function timeOf(tx: Transaction): Promise<Date> {
 /** The host only: the rest of an address may contain a secret. */
 function factsOf({ url, events, isActive }: WebhookEndpoint): AuditFacts {
   return { host: new URL(url).host, events: [...events], is_active: isActive };
+}
+
+/** An endpoint as its owner reads it: without its secrets. */
+function toWebhookView(row: WebhookEndpoint): WebhookView {
+  const endsAt = row.earlierSecretEndsAt;
+  return {
+    id: row.id,
+    url: row.url,
+    events: row.events,
+    is_active: row.isActive,
+    disabled_reason: row.disabledReason,
+    disabled_at: row.disabledAt && toDhakaIso(row.disabledAt),
+    failing_since: row.failingSince && toDhakaIso(row.failingSince),
+    created_at: toDhakaIso(row.createdAt),
+    earlier_secret_ends_at: endsAt && endsAt > new Date() ? toDhakaIso(endsAt) : null,
+  };
+}
+
+/** A delivery as its owner reads it. */
+export function toDeliveryView(row: WebhookDelivery): DeliveryView {
+  return {
+    id: row.id,
+    event: row.event,
+    event_id: row.eventId,
+    created_at: toDhakaIso(row.createdAt),
+    booking_id: typeof row.facts['booking_id'] === 'number' ? row.facts['booking_id'] : null,
+    body: row.body,
+    state: row.state,
+    next_at: row.dueAt && !row.isSending ? toDhakaIso(row.dueAt) : null,
+    attempts: row.attempts,
+  };
 }

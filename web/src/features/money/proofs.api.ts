@@ -4,8 +4,7 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 import { disputeEndpoints } from '@app/contracts/disputes.js';
-import { ledgerEndpoints } from '@app/contracts/ledger.js';
-import { walletCorrectionEndpoints } from '@app/contracts/wallet-corrections.js';
+import { ledgerEndpoints, walletCorrectionEndpoints } from '@app/contracts/ledger.js';
 
 const ofDevices = { invalidates: () => [{ type: 'ProofDevice' }] as const };
 

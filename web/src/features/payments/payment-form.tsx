@@ -25,7 +25,7 @@ import { useField, useFormFields } from '../../forms/form.context';
 import styles from './confirm-offer.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
 import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
-import { readPastedPayment } from '@app/contracts/pasted-payment.js';
+import { readPastedPayment } from '@app/contracts/transaction-ids.js';
 import { serverNow } from '../../lib/server-clock';
 import { NumberField, TextField } from '../../forms/fields';
 import { ProperNoun } from '../../ui/words';

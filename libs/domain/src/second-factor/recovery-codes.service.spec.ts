@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newRecoveryCodes, plainRecoveryCode } from './recovery-code.rules.js';
+import { newRecoveryCodes, plainRecoveryCode } from './recovery-codes.service.js';
 
 describe('recovery codes', () => {
   it('are ten different ones without letters that look alike', () => {
