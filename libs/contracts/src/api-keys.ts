@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, keyScopes } from './endpoint.js';
 import { code } from './errors.js';
-import { idParamsSchema, idSchema, optionalText, requiredLine } from './fields.js';
+import { idSchema, optionalText, requiredLine } from './fields.js';
 import { API_KEY_NAME_MAX } from './limits.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
@@ -67,7 +67,6 @@ export const apiKeyEndpoints = {
   end: defineEndpoint('DELETE', '/api-keys/:id', {
     summary: 'Revoke an API key immediately',
     access: 'signed-in',
-    params: idParamsSchema,
     data: z.null(),
     failures: ['api_key_not_found'],
   }),

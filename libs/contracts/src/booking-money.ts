@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingStatusSchema, bookingVehicleTypeSchema } from './booking-states.js';
 import { bookingDisputeSchema } from './disputes.js';
 import { defineEndpoint } from './endpoint.js';
-import { idParamsSchema, idSchema } from './fields.js';
+import { idSchema } from './fields.js';
 import { transferKindSchema } from './ledger.js';
 import { signedTakaSchema, takaSchema } from './money.js';
 import { tripRouteShape } from './road.js';
@@ -104,7 +104,6 @@ export const bookingMoneyEndpoints = {
     summary: 'List the amounts paid, held, released and refunded for a booking',
     access: 'signed-in',
     keyScope: 'money:read',
-    params: idParamsSchema,
     data: bookingMoneySchema,
     failures: ['booking_not_found'],
   }),

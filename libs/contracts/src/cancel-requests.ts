@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { amountNumber, idParamsSchema, idSchema, reasonBodySchema } from './fields.js';
+import { amountNumber, idSchema, reasonBodySchema } from './fields.js';
 import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
 
@@ -38,7 +38,6 @@ export const cancelRequestEndpoints = {
     summary: 'Request the cancellation of a confirmed booking with a reason. Operators and admins decide',
     access: ['user'],
     keyScope: 'bookings:write',
-    params: idParamsSchema,
     body: reasonBodySchema,
     data: cancelRequestSchema,
     status: 201,
@@ -55,7 +54,6 @@ export const cancelRequestEndpoints = {
     summary:
       'Accept a cancellation request, which cancels the booking and settles its money, or decline it, with a reason',
     access: staffRoles,
-    params: idParamsSchema,
     body: decideCancelRequestBodySchema,
     data: cancelRequestSchema,
     incomplete: 'reason_required',

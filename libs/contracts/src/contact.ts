@@ -4,7 +4,6 @@ import { code } from './errors.js';
 import {
   emailText,
   flagSchema,
-  idParamsSchema,
   idSchema,
   requiredLine,
   requiredText,
@@ -88,7 +87,6 @@ export const contactEndpoints = {
   markRead: defineEndpoint('GET', '/message-mark-as-read/:id', {
     summary: 'Mark a contact message as read',
     access: ['admin'],
-    params: idParamsSchema,
     data: contactMessageSchema,
     changesState: true,
     failures: ['contact_message_not_found'],
@@ -96,7 +94,6 @@ export const contactEndpoints = {
   markUnread: defineEndpoint('GET', '/message-mark-as-unread/:id', {
     summary: 'Mark a contact message as unread',
     access: ['admin'],
-    params: idParamsSchema,
     data: contactMessageSchema,
     changesState: true,
     failures: ['contact_message_not_found'],
@@ -104,7 +101,6 @@ export const contactEndpoints = {
   remove: defineEndpoint('DELETE', '/delete/message/:id', {
     summary: 'Delete a contact message',
     access: ['admin'],
-    params: idParamsSchema,
     data: z.null(),
     failures: ['contact_message_not_found'],
   }),

@@ -5,7 +5,6 @@ import {
   amountNumber,
   anyOfQuery,
   staffListQueryShape,
-  idParamsSchema,
   idQuery,
   idSchema,
   requiredLine,
@@ -123,7 +122,6 @@ export const disputeEndpoints = {
     summary:
       'Open a dispute about a booking with held money. This stops the release and opens a support ticket',
     access: ['user', 'driver'],
-    params: idParamsSchema,
     body: openDisputeBodySchema,
     data: bookingDisputeSchema,
     status: 201,
@@ -142,7 +140,6 @@ export const disputeEndpoints = {
       'Decide an open dispute by dividing the held amount between customer, driver and commission. Cancels the booking if it is still confirmed',
     access: ['admin'],
     stepUp: true,
-    params: idParamsSchema,
     body: decideDisputeBodySchema,
     data: disputeSchema,
     failures: [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code } from './errors.js';
 import { driverSchema } from './drivers.js';
 import { defineEndpoint } from './endpoint.js';
-import { idParamsSchema, idSchema } from './fields.js';
+import { idSchema } from './fields.js';
 import { MAX_DOCUMENTS } from './limits.js';
 import { licenceDatesField, vehicleDatesField } from './document-expiry.js';
 import { vehicleSchema } from './vehicles.js';
@@ -33,7 +33,6 @@ export const documentExpiryEndpoints = {
     summary:
       'Set the expiry date of a driver’s licence and mark documents as checked. Omitted dates stay unchanged, null removes one',
     access: ['admin'],
-    params: idParamsSchema,
     body: licenceDatesBodySchema,
     data: driverSchema,
     failures: ['application_not_found', 'file_not_found', 'invalid_date', 'expiry_date_past'],
@@ -42,7 +41,6 @@ export const documentExpiryEndpoints = {
     summary:
       'Set the expiry dates of a vehicle’s documents and mark documents as checked. Omitted dates stay unchanged, null removes one',
     access: ['admin'],
-    params: idParamsSchema,
     body: vehicleDatesBodySchema,
     data: vehicleSchema,
     failures: ['vehicle_not_found', 'file_not_found', 'invalid_date', 'expiry_date_past'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { idParamsSchema, idSchema } from './fields.js';
+import { idSchema } from './fields.js';
 import { MAX_STARS, RECORD_TRIPS } from './limits.js';
 import { timeSchema } from './time.js';
 
@@ -66,7 +66,6 @@ export const driverRecordEndpoints = {
     summary: `Get a driver’s record with their last ${RECORD_TRIPS} trips, as an admin or the driver`,
     // Others get 404 rather than 403, so ids can't be probed.
     access: 'signed-in',
-    params: idParamsSchema,
     data: driverRecordDetailsSchema,
     failures: ['user_not_found'],
   }),

@@ -11,7 +11,6 @@ import { code } from './errors.js';
 import {
   anyOfQuery,
   emailText,
-  idParamsSchema,
   idSchema,
   phoneText,
   reasonBodySchema,
@@ -169,14 +168,12 @@ export const driverEndpoints = {
   removeDocument: defineEndpoint('DELETE', '/drivers/application/documents/:id', {
     summary: 'Remove a document from your application',
     access: ['driver'],
-    params: idParamsSchema,
     data: z.null(),
     failures: ['file_not_found'],
   }),
   rejectDocument: defineEndpoint('POST', '/driver-documents/:id/reject', {
     summary: 'Reject one document of a driver with a reason, without changing the application’s status',
     access: ['admin'],
-    params: idParamsSchema,
     body: reasonBodySchema,
     data: documentSchema,
     incomplete: 'reason_required',
@@ -191,7 +188,6 @@ export const driverEndpoints = {
   approve: defineEndpoint('POST', '/drivers/:id/approve', {
     summary: 'Approve a pending application, which lets the driver send offers',
     access: ['admin'],
-    params: idParamsSchema,
     body: approveDriverBodySchema,
     data: driverSchema,
     failures: ['application_not_found', 'application_reviewed', 'invalid_date', 'expiry_date_past'],
@@ -199,7 +195,6 @@ export const driverEndpoints = {
   reject: defineEndpoint('POST', '/drivers/:id/reject', {
     summary: 'Reject a pending application with a reason',
     access: ['admin'],
-    params: idParamsSchema,
     body: reasonBodySchema,
     data: driverSchema,
     incomplete: 'reason_required',
@@ -209,7 +204,6 @@ export const driverEndpoints = {
     summary:
       'Approve a driver’s requested name. The body repeats the name, so a newer request is not approved by mistake',
     access: ['admin'],
-    params: idParamsSchema,
     body: approveNameBodySchema,
     data: driverSchema,
     failures: ['application_not_found', 'name_not_pending'],
@@ -217,7 +211,6 @@ export const driverEndpoints = {
   rejectName: defineEndpoint('POST', '/drivers/:id/name/reject', {
     summary: 'Reject a driver’s requested name with a reason and keep the old one',
     access: ['admin'],
-    params: idParamsSchema,
     body: rejectNameBodySchema,
     data: driverSchema,
     incomplete: 'reason_required',

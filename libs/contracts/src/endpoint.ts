@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
+import { idParamsSchema } from './fields.js';
 import type { Role } from './roles.js';
 
 const customerScopes = [
@@ -38,6 +39,7 @@ interface EndpointParts<
 > {
   readonly summary: string;
   readonly access: Access;
+  /** The parameters of the path, unless `:id` is the only one. */
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -111,7 +113,17 @@ export interface Endpoint<
   readonly path: string;
 }
 
-/** Declares an endpoint; the types of its parts are inferred. */
+/** Declares an endpoint; the types of its parts are inferred. `:id` in its path is a row's id unless `params` says otherwise. */
+export function defineEndpoint<
+  Params extends Schema = typeof idParamsSchema,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Data extends Schema = z.ZodNull,
+>(
+  method: Endpoint['method'],
+  path: `${string}/:id` | `${string}/:id/${string}`,
+  parts: EndpointParts<Params, Query, Body, Data>,
+): Endpoint<Params, Query, Body, Data>;
 export function defineEndpoint<
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
@@ -121,8 +133,13 @@ export function defineEndpoint<
   method: Endpoint['method'],
   path: string,
   parts: EndpointParts<Params, Query, Body, Data>,
-): Endpoint<Params, Query, Body, Data> {
-  return { method, path, ...parts };
+): Endpoint<Params, Query, Body, Data>;
+export function defineEndpoint(
+  method: Endpoint['method'],
+  path: string,
+  parts: EndpointParts<Schema, Schema, Schema, Schema>,
+): Endpoint {
+  return { method, path, ...(/\/:id(\/|$)/.test(path) && { params: idParamsSchema }), ...parts };
 }
 
 export type DataOf<C> = C extends Endpoint<Schema, Schema, Schema, infer D> ? z.output<D> : never;

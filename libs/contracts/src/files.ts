@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idParamsSchema, idSchema } from './fields.js';
+import { idSchema } from './fields.js';
 import { ORPHAN_FILE_HOURS } from './limits.js';
 import { expiringDocuments } from './document-expiry.js';
 import { timeSchema } from './time.js';
@@ -95,7 +95,6 @@ export const fileEndpoints = {
   get: defineEndpoint('GET', '/files/:id', {
     summary: 'Download a file, as its owner, staff or a user with access to what it is attached to',
     access: 'signed-in',
-    params: idParamsSchema,
     query: fileQuerySchema,
     data: z.file(),
     // One of `fileMediaTypes`; see the `Content-Type` of the answer.

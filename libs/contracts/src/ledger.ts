@@ -3,7 +3,6 @@ import { bookingSchema } from './bookings.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
-  idParamsSchema,
   idQuery,
   idSchema,
   requiredText,
@@ -115,7 +114,6 @@ export const ledgerEndpoints = {
       'Confirm the delivery of a completed booking, which releases its money to the driver immediately',
     access: ['user'],
     keyScope: 'bookings:write',
-    params: idParamsSchema,
     data: bookingSchema,
     failures: [
       'booking_not_found',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { flagSchema, idParamsSchema, idSchema, pageQuerySchema } from './fields.js';
+import { flagSchema, idSchema, pageQuerySchema } from './fields.js';
 import { timeSchema } from './time.js';
 
 /** Notifications. */
@@ -38,7 +38,6 @@ export const notificationEndpoints = {
   read: defineEndpoint('PUT', '/notifications/:id/read', {
     summary: 'Mark a notification as read',
     access: 'signed-in',
-    params: idParamsSchema,
     data: notificationSchema,
     failures: ['notification_not_found'],
   }),

@@ -10,7 +10,6 @@ import { defineEndpoint } from './endpoint.js';
 import { code, type ErrorCode } from './errors.js';
 import {
   flagSchema,
-  idParamsSchema,
   idSchema,
   optionalText,
   pageQuerySchema,
@@ -191,7 +190,6 @@ export const offerEndpoints = {
   withdraw: defineEndpoint('POST', '/offers/:id/withdraw', {
     summary: 'Withdraw one of your offers before it is selected. You can send it again',
     access: ['driver'],
-    params: idParamsSchema,
     body: withdrawOfferBodySchema,
     data: offerSchema,
     failures: ['offer_not_found', 'offer_selected', 'offer_held', 'offer_withdrawn', 'booking_not_open'],
@@ -201,7 +199,6 @@ export const offerEndpoints = {
       'Hold an offer while paying, or renew the hold. Ends a hold on another offer for the same booking',
     access: ['user'],
     keyScope: 'payments:write',
-    params: idParamsSchema,
     data: offerHoldSchema,
     failures: [
       'offer_not_found',
@@ -219,7 +216,6 @@ export const offerEndpoints = {
     summary: 'List the offers for a booking, newest first unless sorted. Drivers see only their own',
     access: 'signed-in',
     keyScope: 'offers:read',
-    params: idParamsSchema,
     query: bookingOffersQuerySchema,
     data: z.array(offerSchema),
     failures: ['booking_not_found'],
@@ -228,7 +224,6 @@ export const offerEndpoints = {
     summary: 'Get an offer',
     access: 'signed-in',
     keyScope: 'offers:read',
-    params: idParamsSchema,
     data: offerSchema,
     failures: ['offer_not_found'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingSchema } from './bookings.js';
 import { defineEndpoint } from './endpoint.js';
-import { idParamsSchema, idSchema, oneTimeCodeText, requiredText } from './fields.js';
+import { idSchema, oneTimeCodeText, requiredText } from './fields.js';
 import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
 
@@ -36,7 +36,6 @@ export const otpEndpoints = {
   send: defineEndpoint('POST', '/bookings/:id/send-otp', {
     summary: 'Send the customer the delivery code. The response does not contain it',
     access: ['driver', ...staffRoles],
-    params: idParamsSchema,
     body: sendOtpBodySchema,
     data: otpReceiptSchema,
     failures: [
@@ -53,7 +52,6 @@ export const otpEndpoints = {
     summary: 'Enter the delivery code, which completes the booking',
     access: ['user'],
     keyScope: 'bookings:write',
-    params: idParamsSchema,
     body: verifyOtpBodySchema,
     data: bookingSchema,
     incomplete: 'otp_required',

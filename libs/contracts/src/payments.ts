@@ -3,7 +3,6 @@ import { bookingStatusSchema, paymentStateSchema } from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
-  idParamsSchema,
   idQuery,
   idSchema,
   mobileNumberText,
@@ -202,7 +201,6 @@ export const paymentEndpoints = {
     summary: 'List the payments for a booking, newest first',
     access: 'signed-in',
     keyScope: 'money:read',
-    params: idParamsSchema,
     data: z.array(bookingPaymentSchema),
     failures: ['booking_not_found'],
   }),
@@ -235,7 +233,6 @@ export const paymentEndpoints = {
     summary: 'Correct the transaction ID, amount or payer number of a pending payment',
     access: ['user'],
     keyScope: 'payments:write',
-    params: idParamsSchema,
     body: correctPaymentBodySchema,
     data: bookingPaymentSchema,
     failures: ['payment_not_found', 'payment_not_pending', 'transaction_id_used'],
@@ -245,7 +242,6 @@ export const paymentEndpoints = {
       'Withdraw a pending payment. The booking can be paid again, with the same transaction ID if needed',
     access: ['user'],
     keyScope: 'payments:write',
-    params: idParamsSchema,
     data: bookingPaymentSchema,
     failures: ['payment_not_found', 'payment_not_pending'],
   }),
@@ -259,7 +255,6 @@ export const paymentEndpoints = {
     summary:
       'Approve a pending payment, which accepts the offer and confirms the booking. A reason is required if the payment is short, the wallet message differs, or the driver is booked at that time (`data.booking_id` is the other booking)',
     access: ['admin'],
-    params: idParamsSchema,
     body: approvePaymentBodySchema,
     data: paymentSchema,
     failures: [
@@ -277,7 +272,6 @@ export const paymentEndpoints = {
     summary:
       'Reject a pending payment with an optional reason. Clears the selection; money that arrived is refunded to the customer',
     access: ['admin'],
-    params: idParamsSchema,
     body: rejectPaymentBodySchema,
     data: paymentSchema,
     failures: ['payment_not_found', 'payment_decided', 'payment_withdrawn'],

@@ -3,7 +3,6 @@ import { defineEndpoint } from './endpoint.js';
 import {
   anyOfQuery,
   staffListQueryShape,
-  idParamsSchema,
   idQuery,
   idSchema,
   reasonBodySchema,
@@ -124,7 +123,7 @@ export type SentBody = z.output<typeof sentBodySchema>;
 export const numberReminderSchema = z.object({ reminded_at: timeSchema }).meta({ id: 'NumberReminder' });
 export type NumberReminder = z.infer<typeof numberReminderSchema>;
 
-const onePayout = { params: idParamsSchema, data: payoutSchema } as const;
+const onePayout = { data: payoutSchema } as const;
 
 export const payoutEndpoints = {
   list: defineEndpoint('GET', '/payouts', {
@@ -143,7 +142,6 @@ export const payoutEndpoints = {
     summary: 'Get a payout with the full account number. Reads by admins are recorded',
     access: ['admin', 'driver'],
     stepUp: true,
-    params: idParamsSchema,
     data: payoutWithNumberSchema,
     // The reading is recorded, so another site must not be able to trigger it.
     changesState: true,
@@ -152,7 +150,6 @@ export const payoutEndpoints = {
   remind: defineEndpoint('POST', '/drivers/:id/payout-account-reminder', {
     summary: `Remind a driver with an available balance to add a payout account, at most every ${NUMBER_REMINDER_HOURS} hours`,
     access: ['admin'],
-    params: idParamsSchema,
     data: numberReminderSchema,
     failures: ['user_not_found', 'payout_account_known', 'payout_too_small', 'reminded_already'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idParamsSchema, idSchema, requiredText } from './fields.js';
+import { idSchema, requiredText } from './fields.js';
 import { MAX_LINE_POINTS, MAX_POSITIONS, MAX_RUNNING_TRIPS } from './limits.js';
 import { placeSchema } from './places.js';
 import { staffRoles } from './roles.js';
@@ -126,7 +126,6 @@ export const positionEndpoints = {
   post: defineEndpoint('POST', '/bookings/:id/positions', {
     summary: `Report up to ${MAX_POSITIONS} positions of the vehicle of a running trip. Repeated positions are stored once`,
     access: ['driver'],
-    params: idParamsSchema,
     body: postPositionsBodySchema,
     data: storedPositionsSchema,
     failures: ['trip_not_found', 'too_many_positions'],
@@ -135,7 +134,6 @@ export const positionEndpoints = {
     summary: 'Get where the vehicle of a booking is and was, as its customer, its accepted driver or staff',
     access: 'signed-in',
     keyScope: 'trips:read',
-    params: idParamsSchema,
     data: trackSchema,
     failures: ['trip_not_found'],
   }),

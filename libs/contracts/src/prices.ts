@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingVehicleTypeSchema } from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { amountNumber, idParamsSchema, idSchema, requiredText } from './fields.js';
+import { amountNumber, idSchema, requiredText } from './fields.js';
 import { MAX_WEIGHT_KG } from './limits.js';
 import { takaSchema } from './money.js';
 import { latitudeSchema, longitudeSchema } from './places.js';
@@ -125,7 +125,6 @@ export const estimateEndpoints = {
     summary: 'Get the usual price of a booking; null without a distance, a tariff or enough trips',
     access: 'signed-in',
     keyScope: 'bookings:read',
-    params: idParamsSchema,
     data: priceBandSchema.nullable(),
     failures: ['booking_not_found'],
   }),

@@ -3,7 +3,7 @@ import { localeSchema, newPasswordText, sessionUserSchema } from './accounts.js'
 import { districtSchema } from './districts.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { emailText, idParamsSchema, idSchema, phoneText } from './fields.js';
+import { emailText, idSchema, phoneText } from './fields.js';
 import { PASSWORD_MAX_LENGTH } from './limits.js';
 import { personNameText } from './person-name.js';
 import { timeSchema } from './time.js';
@@ -85,7 +85,6 @@ export const profileEndpoints = {
   endSession: defineEndpoint('DELETE', '/sessions/:id', {
     summary: 'Sign out another one of your devices',
     access: 'signed-in',
-    params: idParamsSchema,
     data: z.null(),
     failures: ['session_not_found'],
   }),

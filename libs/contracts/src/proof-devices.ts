@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { idParamsSchema, idSchema, requiredLine } from './fields.js';
+import { idSchema, requiredLine } from './fields.js';
 import { timeSchema } from './time.js';
 
 /** Phones that forward the messages of a wallet. */
@@ -50,7 +50,6 @@ export const proofDeviceEndpoints = {
   revoke: defineEndpoint('DELETE', '/proof-devices/:id', {
     summary: 'Revoke a phone’s token. Its messages are kept',
     access: ['admin'],
-    params: idParamsSchema,
     data: z.null(),
     failures: ['device_not_found'],
   }),

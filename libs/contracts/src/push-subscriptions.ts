@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idParamsSchema, idSchema, requiredText } from './fields.js';
+import { idSchema, requiredText } from './fields.js';
 import { timeSchema } from './time.js';
 
 /** Devices that get notifications while the page is closed: Web Push (RFC 8030), each agreed to on the device itself. */
@@ -65,7 +65,6 @@ export const pushEndpoints = {
   unsubscribe: defineEndpoint('DELETE', '/push-subscriptions/:id', {
     summary: 'Unsubscribe one of your devices from web push',
     access: 'signed-in',
-    params: idParamsSchema,
     data: z.null(),
     failures: ['push_device_not_found'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idParamsSchema, idSchema, optionalText, reasonBodySchema } from './fields.js';
+import { idSchema, optionalText, reasonBodySchema } from './fields.js';
 import { MAX_STARS } from './limits.js';
 import { timeSchema } from './time.js';
 
@@ -62,7 +62,6 @@ export const ratingEndpoints = {
     summary: 'Rate the driver or the customer of a completed booking, once each',
     access: ['user', 'driver'],
     keyScope: 'bookings:write',
-    params: idParamsSchema,
     body: rateBodySchema,
     data: ownRatingSchema,
     status: 201,
@@ -71,7 +70,6 @@ export const ratingEndpoints = {
   hide: defineEndpoint('POST', '/ratings/:id/hide', {
     summary: 'Hide the comment of a published rating with a reason. Its stars stay visible',
     access: ['admin'],
-    params: idParamsSchema,
     body: reasonBodySchema,
     data: ratingSchema,
     incomplete: 'reason_required',

@@ -3,7 +3,6 @@ import { defineEndpoint } from './endpoint.js';
 import {
   anyOfQuery,
   staffListQueryShape,
-  idParamsSchema,
   idQuery,
   idSchema,
   reasonBodySchema,
@@ -82,7 +81,7 @@ const refundSentBodySchema = sentBodySchema.extend({
 });
 export type RefundSentBody = z.output<typeof refundSentBodySchema>;
 
-const oneRefund = { params: idParamsSchema, data: refundSchema } as const;
+const oneRefund = { data: refundSchema } as const;
 
 export const refundEndpoints = {
   list: defineEndpoint('GET', '/refunds', {
@@ -102,7 +101,6 @@ export const refundEndpoints = {
   remind: defineEndpoint('POST', '/refunds/:id/reminder', {
     summary: `Remind a customer to add a number for a due refund, at most every ${NUMBER_REMINDER_HOURS} hours`,
     access: ['admin'],
-    params: idParamsSchema,
     data: numberReminderSchema,
     failures: ['refund_not_found', 'refund_not_due', 'refund_number_known', 'reminded_already'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingSchema } from './bookings.js';
 import { defineEndpoint } from './endpoint.js';
-import { idParamsSchema, idSchema, reasonBodySchema } from './fields.js';
+import { idSchema, reasonBodySchema } from './fields.js';
 import { staffRoles } from './roles.js';
 
 /** Cancelling a job as its driver, and choosing the next driver. */
@@ -17,7 +17,6 @@ export const replacementEndpoints = {
     summary:
       'Cancel a job with a reason before the goods are loaded. The booking stays paid and needs another driver',
     access: ['driver'],
-    params: idParamsSchema,
     body: reasonBodySchema,
     data: bookingSchema,
     incomplete: 'reason_required',
@@ -28,7 +27,6 @@ export const replacementEndpoints = {
       'Choose another driver after the first one cancelled, without a new payment. The offer’s total (for staff, its price) must not exceed the held amount; the rest is refunded to the customer',
     access: ['user', ...staffRoles],
     keyScope: 'bookings:write',
-    params: idParamsSchema,
     body: replaceDriverBodySchema,
     data: bookingSchema,
     failures: [

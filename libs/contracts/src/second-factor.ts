@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionUserSchema } from './accounts.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idParamsSchema, idSchema, oneTimeCodeText, requiredLine } from './fields.js';
+import { idSchema, oneTimeCodeText, requiredLine } from './fields.js';
 import { PASSWORD_MAX_LENGTH, RECOVERY_CODES, SECOND_STEP_SECONDS, STEP_UP_SECONDS } from './limits.js';
 import {
   passkeyCreationSchema,
@@ -168,7 +168,6 @@ export const secondFactorEndpoints = {
     ...ownAccess,
     summary: 'Remove a passkey',
     stepUp: true,
-    params: idParamsSchema,
     body: confirmedByPasswordSchema,
     data: z.null(),
     failures: ['current_password_wrong', 'passkey_not_found', 'last_second_factor'],
@@ -185,7 +184,6 @@ export const secondFactorEndpoints = {
   endRememberedDevice: defineEndpoint('DELETE', '/second-factor/remembered-devices/:id', {
     ...ownAccess,
     summary: 'Forget a remembered device',
-    params: idParamsSchema,
     data: z.null(),
     failures: ['remembered_device_not_found'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idParamsSchema, idSchema } from './fields.js';
+import { idSchema } from './fields.js';
 import { MAX_SHARE_LINKS } from './limits.js';
 import { positionProgressShape, trackSchema } from './positions.js';
 import { staffRoles } from './roles.js';
@@ -66,7 +66,6 @@ export const shareLinkEndpoints = {
     summary:
       'Create a link by which anybody follows a running trip. The response contains its address, which is never shown again',
     access: ['user', ...staffRoles],
-    params: idParamsSchema,
     body: createShareLinkBodySchema,
     data: newShareLinkSchema,
     status: 201,
@@ -82,14 +81,12 @@ export const shareLinkEndpoints = {
   list: defineEndpoint('GET', '/bookings/:id/shares', {
     summary: `List the valid links of a booking, newest first; at most ${MAX_SHARE_LINKS}`,
     access: ['user', ...staffRoles],
-    params: idParamsSchema,
     data: z.array(shareLinkSchema),
     failures: ['booking_not_found'],
   }),
   revoke: defineEndpoint('DELETE', '/shares/:id', {
     summary: 'Revoke a link',
     access: ['user', ...staffRoles],
-    params: idParamsSchema,
     data: z.null(),
     failures: ['share_link_not_found'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutUnseen, hasControls } from './characters.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idParamsSchema, idSchema, requiredLine } from './fields.js';
+import { idSchema, requiredLine } from './fields.js';
 import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
 
@@ -130,7 +130,6 @@ export const staffSettingsEndpoints = {
   updateView: defineEndpoint('PUT', '/desk/views/:id', {
     summary: 'Update the name and filters of one of your views',
     access: staffRoles,
-    params: idParamsSchema,
     body: updateSavedViewBodySchema,
     data: savedViewSchema,
     failures: ['view_not_found', 'view_name_taken'],
@@ -138,7 +137,6 @@ export const staffSettingsEndpoints = {
   removeView: defineEndpoint('DELETE', '/desk/views/:id', {
     summary: 'Delete one of your views',
     access: staffRoles,
-    params: idParamsSchema,
     data: z.null(),
     failures: ['view_not_found'],
   }),

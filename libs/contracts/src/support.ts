@@ -4,7 +4,6 @@ import { code } from './errors.js';
 import { fileSchema } from './files.js';
 import { MAX_FILES } from './limits.js';
 import {
-  idParamsSchema,
   idSchema,
   pageQuerySchema,
   plainText,
@@ -188,7 +187,6 @@ export const supportEndpoints = {
   changeStatus: defineEndpoint('PUT', '/support-tickets-admin/:id', {
     summary: 'Change the status of a ticket',
     access: ['admin'],
-    params: idParamsSchema,
     body: z.object({ status: ticketStatusSchema }),
     data: ticketSchema,
     success: true,
@@ -197,7 +195,6 @@ export const supportEndpoints = {
   markRead: defineEndpoint('PUT', '/support-tickets/:id/read', {
     summary: 'Mark all messages as seen by your side',
     access: 'signed-in',
-    params: idParamsSchema,
     body: markTicketReadBodySchema,
     data: ticketSchema,
     success: true,
@@ -212,7 +209,6 @@ export const supportEndpoints = {
   typing: defineEndpoint('POST', '/support-tickets/:id/typing', {
     summary: 'Show the other side that you are typing. Not stored',
     access: 'signed-in',
-    params: idParamsSchema,
     body: ticketTypingBodySchema,
     data: z.null(),
     success: true,
@@ -221,7 +217,6 @@ export const supportEndpoints = {
   remove: defineEndpoint('DELETE', '/support-tickets/:id', {
     summary: 'Delete a ticket',
     access: ['admin'],
-    params: idParamsSchema,
     data: z.null(),
     success: true,
     failures: ['ticket_not_found'],
@@ -229,7 +224,6 @@ export const supportEndpoints = {
   messages: defineEndpoint('GET', '/support-tickets/:id/messages', {
     summary: 'List the messages of a ticket, newest first',
     access: 'signed-in',
-    params: idParamsSchema,
     query: pageQuerySchema,
     data: z.array(ticketMessageSchema),
     success: true,
@@ -238,7 +232,6 @@ export const supportEndpoints = {
   send: defineEndpoint('POST', '/support-tickets/:id/messages', {
     summary: 'Add a message to a ticket. A message from its owner reopens a closed ticket',
     access: 'signed-in',
-    params: idParamsSchema,
     body: sendTicketMessageBodySchema,
     data: ticketMessageSchema,
     status: 201,

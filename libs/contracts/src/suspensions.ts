@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { driverSchema } from './drivers.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idParamsSchema, idSchema, requiredText } from './fields.js';
+import { idSchema, requiredText } from './fields.js';
 import { MAX_LISTED_SUSPENSIONS } from './limits.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
@@ -49,7 +49,6 @@ export const suspensionEndpoints = {
   suspend: defineEndpoint('POST', '/drivers/:id/suspend', {
     summary: 'Suspend a driver with a reason. They cannot send offers, and their offers cannot be held',
     access: ['admin'],
-    params: idParamsSchema,
     body: suspendBodySchema,
     data: driverSchema,
     incomplete: 'reason_required',
@@ -58,14 +57,12 @@ export const suspensionEndpoints = {
   reinstate: defineEndpoint('POST', '/drivers/:id/reinstate', {
     summary: 'Lift a driver’s suspension',
     access: ['admin'],
-    params: idParamsSchema,
     data: driverSchema,
     failures: ['application_not_found', 'driver_not_suspended'],
   }),
   list: defineEndpoint('GET', '/drivers/:id/suspensions', {
     summary: `List a driver’s last ${MAX_LISTED_SUSPENSIONS} suspensions, newest first`,
     access: staffRoles,
-    params: idParamsSchema,
     data: z.array(suspensionSchema),
     failures: ['application_not_found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { idParamsSchema, optionalText, requiredText } from './fields.js';
+import { optionalText, requiredText } from './fields.js';
 import { storedPositionsSchema, trackedPositionSchema } from './positions.js';
 import { timeSchema } from './time.js';
 
@@ -84,7 +84,6 @@ export const trackerEndpoints = {
   get: defineEndpoint('GET', '/vehicles/:id/tracker', {
     summary: 'Get the GPS tracker of a vehicle and where it was last; null when it has none',
     access: ['driver', 'admin'],
-    params: idParamsSchema,
     data: trackerSchema.nullable(),
     failures: ['vehicle_not_found'],
   }),
@@ -92,7 +91,6 @@ export const trackerEndpoints = {
     summary:
       'Set up a GPS tracker for a vehicle, in place of the one it has. The response contains its token, which is never shown again',
     access: ['driver', 'admin'],
-    params: idParamsSchema,
     body: trackerBodySchema,
     data: newTrackerSchema,
     status: 201,
@@ -102,7 +100,6 @@ export const trackerEndpoints = {
   revoke: defineEndpoint('DELETE', '/vehicles/:id/tracker', {
     summary: 'Revoke the GPS tracker of a vehicle and delete its last position',
     access: ['driver', 'admin'],
-    params: idParamsSchema,
     data: z.null(),
     failures: ['vehicle_not_found', 'tracker_not_found'],
   }),

@@ -3,7 +3,7 @@ import { bookingSchema } from './bookings.js';
 import { westernDigits } from './characters.js';
 import { defineEndpoint } from './endpoint.js';
 import { code, type ErrorCode } from './errors.js';
-import { idParamsSchema, idSchema, optionalText, reasonBodySchema, requiredText } from './fields.js';
+import { idSchema, optionalText, reasonBodySchema, requiredText } from './fields.js';
 import { fileSchema } from './files.js';
 import { NO_CODE_HOURS, TRIP_MAX_PHOTOS } from './limits.js';
 import { takaSchema } from './money.js';
@@ -201,7 +201,6 @@ export const tripEndpoints = {
     summary: 'Get the trip of a booking, as its customer, its accepted driver or staff',
     access: 'signed-in',
     keyScope: 'trips:read',
-    params: idParamsSchema,
     data: tripSchema,
     failures: ['trip_not_found'],
   }),
@@ -209,7 +208,6 @@ export const tripEndpoints = {
   post: defineEndpoint('POST', '/bookings/:id/trip-events', {
     summary: `Report a stage or problem of a trip with up to ${TRIP_MAX_PHOTOS} photos. Duplicates are recorded once`,
     access: ['driver'],
-    params: idParamsSchema,
     body: postTripEventBodySchema,
     data: tripEventSchema,
     status: 201,
@@ -229,7 +227,6 @@ export const tripEndpoints = {
   complete: defineEndpoint('POST', '/bookings/:id/complete', {
     summary: `Complete a booking without its code, once the goods are unloaded or ${NO_CODE_HOURS} hours after the first code was sent`,
     access: staffRoles,
-    params: idParamsSchema,
     body: reasonBodySchema,
     data: bookingSchema,
     incomplete: 'reason_required',

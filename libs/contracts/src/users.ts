@@ -3,7 +3,6 @@ import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
   optionalEmailText,
-  idParamsSchema,
   idSchema,
   pageQueryShape,
   sortedPageQueryShape,
@@ -95,7 +94,6 @@ export const userEndpoints = {
   update: defineEndpoint('PUT', '/users/:id', {
     summary: 'Update a user’s name, email and phone. The user must verify a new email address',
     access: ['admin'],
-    params: idParamsSchema,
     body: updateUserBodySchema,
     data: userSchema,
     failures: ['user_not_found', 'email_taken', 'email_required'],
@@ -104,7 +102,6 @@ export const userEndpoints = {
     summary: 'Change a user’s role and end their sessions',
     access: ['admin'],
     stepUp: true,
-    params: idParamsSchema,
     body: changeRoleBodySchema,
     data: userSchema,
     failures: ['user_not_found', 'cannot_change_own_role', 'last_admin', 'user_has_open_work'],
@@ -112,7 +109,6 @@ export const userEndpoints = {
   remove: defineEndpoint('DELETE', '/users/:id', {
     summary: 'Delete a user, end their sessions, cancel their open bookings and withdraw their offers',
     access: ['admin'],
-    params: idParamsSchema,
     data: z.null(),
     failures: ['user_not_found', 'cannot_delete_self', 'last_admin', 'user_has_open_work'],
   }),
@@ -120,7 +116,6 @@ export const userEndpoints = {
     summary: 'Remove another user’s second factors after a lost device, end their sessions and email them',
     access: ['admin'],
     stepUp: true,
-    params: idParamsSchema,
     body: reasonBodySchema,
     incomplete: 'reason_required',
     data: z.null(),

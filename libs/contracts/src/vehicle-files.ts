@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idParamsSchema, reasonBodySchema } from './fields.js';
+import { reasonBodySchema } from './fields.js';
 import { documentSchema } from './files.js';
 import { expiringVehicleDocuments } from './document-expiry.js';
 import { driverVehicleSchema } from './vehicles.js';
@@ -27,7 +27,6 @@ export const vehicleFileEndpoints = {
   add: defineEndpoint('POST', '/vehicles/:id/files', {
     summary: 'Add documents of one kind to your vehicle, or replace its photo',
     access: ['driver'],
-    params: idParamsSchema,
     body: vehicleFileBodySchema,
     data: driverVehicleSchema,
     status: 201,
@@ -44,7 +43,6 @@ export const vehicleFileEndpoints = {
   setKind: defineEndpoint('PUT', '/vehicle-files/:id', {
     summary: 'Set the kind of a vehicle’s file, as its owner or an admin',
     access: ['driver', 'admin'],
-    params: idParamsSchema,
     body: vehicleFileBodySchema,
     data: documentSchema,
     failures: ['file_not_found', 'photo_type_not_accepted', 'too_many_documents'],
@@ -52,7 +50,6 @@ export const vehicleFileEndpoints = {
   reject: defineEndpoint('POST', '/vehicle-files/:id/reject', {
     summary: 'Reject one document of a vehicle with a reason, without changing the vehicle’s status',
     access: ['admin'],
-    params: idParamsSchema,
     body: reasonBodySchema,
     data: documentSchema,
     incomplete: 'reason_required',
@@ -61,7 +58,6 @@ export const vehicleFileEndpoints = {
   remove: defineEndpoint('DELETE', '/vehicle-files/:id', {
     summary: 'Remove a file from your vehicle',
     access: ['driver'],
-    params: idParamsSchema,
     data: z.null(),
     failures: ['file_not_found'],
   }),

@@ -4,7 +4,6 @@ import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { documentFilterQuery, documentSchema } from './files.js';
 import {
-  idParamsSchema,
   idQuery,
   idSchema,
   sortedPageQueryShape,
@@ -160,7 +159,6 @@ export const vehicleEndpoints = {
     summary:
       'Update your vehicle, which is then reviewed again. A `photo` stays private until its owner or an admin confirms it',
     access: ['driver'],
-    params: idParamsSchema,
     body: updateOwnVehicleBodySchema,
     data: driverVehicleSchema,
     multipart: true,
@@ -176,7 +174,6 @@ export const vehicleEndpoints = {
   get: defineEndpoint('GET', '/vehicles/:id', {
     summary: 'Get a vehicle',
     access: staffRoles,
-    params: idParamsSchema,
     data: vehicleSchema,
     failures: ['vehicle_not_found'],
   }),
@@ -191,7 +188,6 @@ export const vehicleEndpoints = {
   update: defineEndpoint('PUT', '/vehicles/:id', {
     summary: 'Update a vehicle without a new review',
     access: ['admin'],
-    params: idParamsSchema,
     body: updateVehicleBodySchema,
     data: vehicleSchema,
     failures: ['vehicle_not_found', 'vehicle_owner_not_driver', 'plate_taken'],
@@ -199,14 +195,12 @@ export const vehicleEndpoints = {
   remove: defineEndpoint('DELETE', '/vehicles/:id', {
     summary: 'Delete a vehicle. Past bookings keep its details',
     access: ['admin'],
-    params: idParamsSchema,
     data: z.null(),
     failures: ['vehicle_not_found'],
   }),
   approve: defineEndpoint('POST', '/vehicles/:id/approve', {
     summary: 'Approve a pending vehicle',
     access: ['admin'],
-    params: idParamsSchema,
     body: approveVehicleBodySchema,
     data: vehicleSchema,
     failures: ['vehicle_not_found', 'vehicle_reviewed', 'invalid_date', 'expiry_date_past'],
@@ -214,7 +208,6 @@ export const vehicleEndpoints = {
   reject: defineEndpoint('POST', '/vehicles/:id/reject', {
     summary: 'Reject a pending vehicle with a reason',
     access: ['admin'],
-    params: idParamsSchema,
     body: reasonBodySchema,
     data: vehicleSchema,
     incomplete: 'reason_required',

@@ -130,7 +130,6 @@ export const webhookEndpoints = {
   update: defineEndpoint('PUT', '/webhooks/:id', {
     summary: 'Update a webhook, or turn it on or off',
     access: ['user'],
-    params: idParamsSchema,
     body: webhookChangeSchema,
     data: webhookSchema,
     failures: ['webhook_not_found', 'webhook_url_refused'],
@@ -138,14 +137,12 @@ export const webhookEndpoints = {
   remove: defineEndpoint('DELETE', '/webhooks/:id', {
     summary: 'Delete a webhook and its deliveries',
     access: ['user'],
-    params: idParamsSchema,
     data: z.null(),
     failures: ['webhook_not_found'],
   }),
   rotate: defineEndpoint('POST', '/webhooks/:id/rotate', {
     summary: `Rotate the secret. The previous one also signs for ${WEBHOOK_ROTATION_HOURS} hours`,
     access: ['user'],
-    params: idParamsSchema,
     data: newWebhookSchema,
     oneTimeFields: ['secret'],
     failures: ['webhook_not_found'],
@@ -153,14 +150,12 @@ export const webhookEndpoints = {
   test: defineEndpoint('POST', '/webhooks/:id/test', {
     summary: 'Send a `webhook.test` event',
     access: ['user'],
-    params: idParamsSchema,
     data: webhookDeliverySchema,
     failures: ['webhook_not_found', 'webhook_inactive'],
   }),
   deliveries: defineEndpoint('GET', '/webhooks/:id/deliveries', {
     summary: `List the deliveries of the last ${WEBHOOK_DELIVERY_DAYS} days, newest first`,
     access: ['user'],
-    params: idParamsSchema,
     query: pageQuerySchema,
     data: z.array(webhookDeliverySchema),
     failures: ['webhook_not_found'],
