@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { Column, Entity, Index } from 'typeorm';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 export type EmailCodePurpose = 'verify_email' | 'change_email' | 'reset_password';
 
@@ -7,8 +7,7 @@ export type EmailCodePurpose = 'verify_email' | 'change_email' | 'reset_password
 @Entity('email_code')
 @Index('email_code_user', ['userId', 'purpose'])
 export class EmailCode extends DatedRow {
-  @ForeignKey('User', { name: 'email_code_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'email_code_user_fk')
   userId: number;
 
   @Column('text')

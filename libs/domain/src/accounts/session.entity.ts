@@ -1,12 +1,11 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { Column, Entity, Index } from 'typeorm';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A signed-in device. The token itself is only in its cookie; here is its SHA-256. */
 @Entity('session')
 @Index('session_by_user', ['userId'])
 export class Session extends DatedRow {
-  @ForeignKey('User', { name: 'session_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'session_user_fk')
   userId: number;
 
   @Index('session_token_hash_unique', { unique: true })

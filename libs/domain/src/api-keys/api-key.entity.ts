@@ -1,6 +1,6 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import type { KeyScope } from '@app/contracts/endpoint.js';
-import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A key with which a program of a user makes calls. Only the hash of the key is stored. */
 @Entity('api_key')
@@ -8,8 +8,7 @@ import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 @Index('api_key_of_user', ['userId', 'id'], { where: 'ended_at IS NULL' })
 @Index('api_key_ended', ['endedAt'], { where: 'ended_at IS NOT NULL' })
 export class ApiKey extends DatedRow {
-  @ForeignKey('User', { name: 'api_key_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'api_key_user_fk')
   userId: number;
 
   @Column('text')

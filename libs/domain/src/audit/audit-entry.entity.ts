@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import {
   type AuditAction,
   type AuditFacts,
@@ -6,7 +6,7 @@ import {
   auditRoles,
   type AuditSubjectType,
 } from '@app/contracts/audit.js';
-import { TimeColumn, RowWithId } from '@app/platform/database/columns.js';
+import { CreatedAtColumn, ReferenceColumn, RowWithId } from '@app/platform/database/columns.js';
 
 /**
  * One audit entry: who did what to which row. Written in the transaction of the action; triggers prevent updates and
@@ -19,12 +19,11 @@ import { TimeColumn, RowWithId } from '@app/platform/database/columns.js';
 @Index('audit_entry_actor', ['actorId', 'id'])
 @Index('audit_entry_subject', ['subjectType', 'subjectId', 'id'])
 export class AuditEntry extends RowWithId {
-  @TimeColumn({ default: () => 'now()', update: false })
+  @CreatedAtColumn()
   at: Date;
 
   /** Null without a signed-in user. */
-  @ForeignKey('User', { name: 'audit_entry_actor_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'audit_entry_actor_fk', { nullable: true })
   actorId: number | null;
 
   /** The role they had then; `system` for what the product did by itself. */

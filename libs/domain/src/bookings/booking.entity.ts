@@ -1,9 +1,9 @@
-import { Check, Column, Entity, ForeignKey, Index, VirtualColumn } from 'typeorm';
+import { Check, Column, Entity, Index, VirtualColumn } from 'typeorm';
 import type { BookingStatus, BookingVehicleType, PaymentState } from '@app/contracts/booking-states.js';
 import type { Place } from '@app/contracts/places.js';
 import type { RouteSource } from '@app/contracts/road.js';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
-import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { MoneyColumn, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 import { placeAsJson } from '../places/place.view.js';
 import { NO_DISTRICT } from '../shared/district.rules.js';
 
@@ -50,8 +50,7 @@ import { NO_DISTRICT } from '../shared/district.rules.js';
 @Index('booking_search', { synchronize: false })
 @Index('booking_receiver_search', { synchronize: false })
 export class Booking extends VersionedRow {
-  @ForeignKey('User', { name: 'booking_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'booking_user_fk')
   userId: number;
 
   @Column('text')
@@ -60,12 +59,10 @@ export class Booking extends VersionedRow {
   @Column('text')
   dropAddress: string;
 
-  @ForeignKey('Place', { name: 'booking_pickup_place_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('Place', 'booking_pickup_place_fk', { nullable: true })
   pickupPlaceId: number | null;
 
-  @ForeignKey('Place', { name: 'booking_drop_place_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('Place', 'booking_drop_place_fk', { nullable: true })
   dropPlaceId: number | null;
 
   /** The two places as they are shown, read with the row. */
@@ -156,8 +153,7 @@ export class Booking extends VersionedRow {
   @MoneyColumn({ nullable: true })
   price: number | null;
 
-  @ForeignKey('Offer', { name: 'booking_selected_offer_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('Offer', 'booking_selected_offer_fk', { nullable: true })
   selectedOfferId: number | null;
 
   @Column({ type: 'text', default: 'none' })
@@ -193,13 +189,11 @@ export class Booking extends VersionedRow {
   cancelReason: string | null;
 
   /** The operator or admin who cancelled it. */
-  @ForeignKey('User', { name: 'booking_cancelled_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'booking_cancelled_by_fk', { nullable: true })
   cancelledBy: number | null;
 
   /** The operator or admin who booked for the customer; null when they booked themselves. */
-  @ForeignKey('User', { name: 'booking_booked_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'booking_booked_by_fk', { nullable: true })
   bookedBy: number | null;
 
   /** When an operator or admin last had the drivers alerted. */

@@ -1,5 +1,5 @@
-import { Column, Entity, Exclusion, ForeignKey, Index } from 'typeorm';
-import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { Column, Entity, Exclusion, Index } from 'typeorm';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /**
  * The time that a driver has promised to a booking. With `expires_at` it is a hold of its customer; without, it belongs to a
@@ -14,16 +14,13 @@ import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 @Index('commitment_booking', ['bookingId'])
 @Index('commitment_driver', ['driverId'])
 export class Commitment extends DatedRow {
-  @ForeignKey('User', { name: 'commitment_driver_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'commitment_driver_fk')
   driverId: number;
 
-  @ForeignKey('Booking', { name: 'commitment_booking_fk' })
-  @Column('integer')
+  @ReferenceColumn('Booking', 'commitment_booking_fk')
   bookingId: number;
 
-  @ForeignKey('Offer', { name: 'commitment_offer_fk' })
-  @Column('integer')
+  @ReferenceColumn('Offer', 'commitment_offer_fk')
   offerId: number;
 
   /** From the pickup, without its end: ranges that only touch do not overlap. */

@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn, VersionedRow, DatedRow } from '@app/platform/database/columns.js';
+import { Column, Entity, Index } from 'typeorm';
+import { DatedRow, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** A message of the public contact form. */
 @Entity('contact_message')
@@ -25,8 +25,7 @@ export class ContactMessage extends VersionedRow {
   readAt: Date | null;
 
   /** The newest reply. */
-  @ForeignKey('ContactReply', { name: 'contact_message_replied_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('ContactReply', 'contact_message_replied_fk', { nullable: true })
   repliedId: number | null;
 
   /** Soft delete: hidden from all users, never removed. */
@@ -38,8 +37,7 @@ export class ContactMessage extends VersionedRow {
 @Entity('contact_reply')
 @Index('contact_reply_message', ['contactMessageId', 'id'])
 export class ContactReply extends DatedRow {
-  @ForeignKey('ContactMessage', { name: 'contact_reply_message_fk' })
-  @Column('integer')
+  @ReferenceColumn('ContactMessage', 'contact_reply_message_fk')
   contactMessageId: number;
 
   @Column('text')
@@ -48,7 +46,6 @@ export class ContactReply extends DatedRow {
   @Column('text')
   message: string;
 
-  @ForeignKey('User', { name: 'contact_reply_sent_by_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'contact_reply_sent_by_fk')
   sentBy: number;
 }

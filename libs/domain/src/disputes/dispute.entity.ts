@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { DisputeSide, DisputeStatus } from '@app/contracts/disputes.js';
-import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { MoneyColumn, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** A dispute about the money that is held for a booking. While it is open, nothing is released. */
 @Entity('dispute')
@@ -18,26 +18,22 @@ import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/co
 @Index('dispute_status', ['status', 'id'])
 @Index('dispute_created', ['createdAt', 'id'])
 export class Dispute extends VersionedRow {
-  @ForeignKey('Booking', { name: 'dispute_booking_fk' })
-  @Column('integer')
+  @ReferenceColumn('Booking', 'dispute_booking_fk')
   bookingId: number;
 
   @Column('text')
   openedBy: DisputeSide;
 
   /** The accepted driver. */
-  @ForeignKey('User', { name: 'dispute_driver_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'dispute_driver_fk')
   driverId: number;
 
   /** The ticket of who opened it. */
-  @ForeignKey('Ticket', { name: 'dispute_ticket_fk' })
-  @Column('integer')
+  @ReferenceColumn('Ticket', 'dispute_ticket_fk')
   ticketId: number;
 
   /** The ticket's message with the files; null when there were none. */
-  @ForeignKey('TicketMessage', { name: 'dispute_message_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('TicketMessage', 'dispute_message_fk', { nullable: true })
   messageId: number | null;
 
   @Column('text')
@@ -60,8 +56,7 @@ export class Dispute extends VersionedRow {
   @Column({ type: 'text', nullable: true })
   decisionReason: string | null;
 
-  @ForeignKey('User', { name: 'dispute_decided_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'dispute_decided_by_fk', { nullable: true })
   decidedBy: number | null;
 
   @TimeColumn({ nullable: true })

@@ -1,6 +1,6 @@
-import { Check, Entity, ForeignKey, Column, PrimaryColumn } from 'typeorm';
+import { Check, Entity, PrimaryColumn } from 'typeorm';
 import type { ExpiringDocument } from '@app/contracts/document-expiry.js';
-import { CreatedAtColumn } from '@app/platform/database/columns.js';
+import { CreatedAtColumn, ReferenceColumn } from '@app/platform/database/columns.js';
 
 /** A reminder of a document that its owner got: one per document, last day and stage. */
 @Entity('paper_reminder')
@@ -21,8 +21,7 @@ export class ExpiryReminder {
   stage: number;
 
   /** Who was reminded. */
-  @ForeignKey('User', { name: 'paper_reminder_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'paper_reminder_user_fk')
   userId: number;
 
   @CreatedAtColumn()

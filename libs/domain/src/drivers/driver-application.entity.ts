@@ -1,7 +1,12 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { District } from '@app/contracts/districts.js';
-import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+import {
+  CreatedAtColumn,
+  ReferenceColumn,
+  RowVersionColumn,
+  TimeColumn,
+} from '@app/platform/database/columns.js';
 
 /** A driver's application. Approved means verified: only then may they offer. */
 @Entity('driver_application')
@@ -29,8 +34,7 @@ export class DriverApplication {
   @Column({ type: 'text', nullable: true })
   reason: string | null;
 
-  @ForeignKey('User', { name: 'driver_application_reviewed_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'driver_application_reviewed_by_fk', { nullable: true })
   reviewedBy: number | null;
 
   @TimeColumn({ nullable: true })

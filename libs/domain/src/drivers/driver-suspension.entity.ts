@@ -1,5 +1,5 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A suspension of a driver, present or past. Rows are never deleted. */
 @Entity('driver_suspension')
@@ -8,8 +8,7 @@ import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 @Index('driver_suspension_one_open', ['driverId'], { unique: true, where: 'ended_at IS NULL' })
 @Index('driver_suspension_until', ['until'], { where: 'ended_at IS NULL' })
 export class DriverSuspension extends DatedRow {
-  @ForeignKey('User', { name: 'driver_suspension_driver_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'driver_suspension_driver_fk')
   driverId: number;
 
   @Column('text')
@@ -19,8 +18,7 @@ export class DriverSuspension extends DatedRow {
   @TimeColumn({ nullable: true })
   until: Date | null;
 
-  @ForeignKey('User', { name: 'driver_suspension_created_by_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'driver_suspension_created_by_fk')
   createdBy: number;
 
   /** Null while it lasts. */
@@ -28,7 +26,6 @@ export class DriverSuspension extends DatedRow {
   endedAt: Date | null;
 
   /** Null when its time was over. */
-  @ForeignKey('User', { name: 'driver_suspension_ended_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'driver_suspension_ended_by_fk', { nullable: true })
   endedBy: number | null;
 }

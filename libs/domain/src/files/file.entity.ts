@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { FileKind, FilePurpose } from '@app/contracts/files.js';
-import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 import type { MediaType } from '@app/platform/media/clean-file.js';
 
 /**
@@ -21,8 +21,7 @@ import type { MediaType } from '@app/platform/media/clean-file.js';
 @Index('file_loose', ['id'], { where: 'attached_at IS NULL OR deleted_at IS NOT NULL' })
 export class StoredFile extends DatedRow {
   /** The sender; null until the account exists that is created with it. */
-  @ForeignKey('User', { name: 'file_owner_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'file_owner_fk', { nullable: true })
   ownerId: number | null;
 
   @Column('text')

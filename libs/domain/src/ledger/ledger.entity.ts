@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { TransferKind } from '@app/contracts/ledger.js';
-import { CreatedAtColumn, RowWithId, TimeColumn } from '@app/platform/database/columns.js';
+import { CreatedAtColumn, ReferenceColumn, RowWithId, TimeColumn } from '@app/platform/database/columns.js';
 
 /** One fact that moved money. Triggers refuse updates and deletes; a correction is a new transfer. */
 @Entity('ledger_transfer')
@@ -19,8 +19,7 @@ export class LedgerTransfer extends RowWithId {
   @Column('text')
   kind: TransferKind;
 
-  @ForeignKey('Booking', { name: 'ledger_transfer_booking_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('Booking', 'ledger_transfer_booking_fk', { nullable: true })
   bookingId: number | null;
 
   /** Why, where somebody gave a reason. */
@@ -46,8 +45,7 @@ export class LedgerTransfer extends RowWithId {
 @Index('ledger_entry_booking', ['bookingId', 'id'])
 @Index('ledger_entry_at', ['at', 'id'])
 export class LedgerEntry extends RowWithId {
-  @ForeignKey('LedgerTransfer', { name: 'ledger_entry_transfer_fk' })
-  @Column('integer')
+  @ReferenceColumn('LedgerTransfer', 'ledger_entry_transfer_fk')
   transferId: number;
 
   @Column('text')

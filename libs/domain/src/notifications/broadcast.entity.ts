@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey } from 'typeorm';
+import { Check, Column, Entity } from 'typeorm';
 import type { Audience, NotificationType } from '@app/contracts/broadcasts.js';
 import type { Role } from '@app/contracts/roles.js';
-import { DatedRow } from '@app/platform/database/columns.js';
+import { DatedRow, ReferenceColumn } from '@app/platform/database/columns.js';
 
 /** A message of an admin to one user, a role, or all users. The worker writes a notification for each of them. */
 @Entity('notification_broadcast')
@@ -15,8 +15,7 @@ export class Broadcast extends DatedRow {
   @Column('text')
   audience: Audience;
 
-  @ForeignKey('User', { name: 'notification_broadcast_user_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'notification_broadcast_user_fk', { nullable: true })
   userId: number | null;
 
   @Column({ type: 'text', nullable: true })
@@ -39,7 +38,6 @@ export class Broadcast extends DatedRow {
   @Column('integer')
   recipients: number;
 
-  @ForeignKey('User', { name: 'notification_broadcast_sent_by_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'notification_broadcast_sent_by_fk')
   sentBy: number;
 }

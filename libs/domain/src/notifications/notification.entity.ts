@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { Column, Entity, Index } from 'typeorm';
+import { ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /**
  * A notification of a user, stored as kind and facts; its text is written in the reader's language when it is read. One
@@ -10,8 +10,7 @@ import { TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 @Index('notification_user', ['userId', 'id'])
 @Index('notification_unread', ['userId'], { where: 'read_at IS NULL' })
 export class Notification extends VersionedRow {
-  @ForeignKey('User', { name: 'notification_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'notification_user_fk')
   userId: number;
 
   @Column('uuid')

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /**
  * A device that gets web pushes. It is removed with its session: after a logout the device gets no more messages of
@@ -10,8 +10,7 @@ import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 @Index('push_subscription_session_unique', ['sessionId'], { unique: true })
 @Index('push_subscription_endpoint_unique', ['endpoint'], { unique: true })
 export class PushSubscription extends DatedRow {
-  @ForeignKey('User', { name: 'push_subscription_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'push_subscription_user_fk')
   userId: number;
 
   @ForeignKey('Session', { name: 'push_subscription_session_fk', onDelete: 'CASCADE' })

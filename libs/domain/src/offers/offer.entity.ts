@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { OfferStatus, PaymentState } from '@app/contracts/booking-states.js';
-import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { MoneyColumn, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** A driver's price for a booking; one per driver and booking. `booking.selected_offer_id` says which one is selected. */
 @Entity('offer')
@@ -12,12 +12,10 @@ import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/co
 @Index('offer_vehicle', ['vehicleId', 'bookingId'], { where: 'vehicle_id IS NOT NULL' })
 @Index('offer_one_accepted', ['bookingId'], { unique: true, where: "status = 'accepted'" })
 export class Offer extends VersionedRow {
-  @ForeignKey('Booking', { name: 'offer_booking_fk' })
-  @Column('integer')
+  @ReferenceColumn('Booking', 'offer_booking_fk')
   bookingId: number;
 
-  @ForeignKey('User', { name: 'offer_driver_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'offer_driver_fk')
   driverId: number;
 
   /** Without commission, in paisa. */
@@ -35,8 +33,7 @@ export class Offer extends VersionedRow {
   paymentStatus: PaymentState;
 
   /** The vehicle that would come, when the driver named one. */
-  @ForeignKey('Vehicle', { name: 'offer_vehicle_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('Vehicle', 'offer_vehicle_fk', { nullable: true })
   vehicleId: number | null;
 
   /** Until when it can be chosen; null: until the pickup. */

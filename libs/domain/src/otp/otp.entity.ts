@@ -1,17 +1,15 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { Column, Entity, Index } from 'typeorm';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A delivery code of a booking and offer. At most one is valid: a new one voids the old one. */
 @Entity('otp')
 @Index('otp_one_live', ['bookingId'], { unique: true, where: 'used_at IS NULL AND voided_at IS NULL' })
 @Index('otp_booking', ['bookingId', 'id'])
 export class Otp extends DatedRow {
-  @ForeignKey('Booking', { name: 'otp_booking_fk' })
-  @Column('integer')
+  @ReferenceColumn('Booking', 'otp_booking_fk')
   bookingId: number;
 
-  @ForeignKey('Offer', { name: 'otp_offer_fk' })
-  @Column('integer')
+  @ReferenceColumn('Offer', 'otp_offer_fk')
   offerId: number;
 
   /** Keyed hash, see `Sealer.hashCode`. */
@@ -31,8 +29,7 @@ export class Otp extends DatedRow {
   voidedAt: Date | null;
 
   /** Who triggered it: the driver, or staff with a reason. */
-  @ForeignKey('User', { name: 'otp_issued_by_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'otp_issued_by_fk')
   issuedBy: number;
 
   @Column({ type: 'text', nullable: true })

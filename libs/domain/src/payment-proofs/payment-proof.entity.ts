@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { ProofDirection, ProofProvider, ProofSource } from '@app/contracts/payment-proof-fields.js';
 import { walletProviders } from '@app/contracts/wallets.js';
-import { MoneyColumn, TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { DatedRow, MoneyColumn, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 import { textListSql } from '../shared/sql.js';
 
 /** A message of a mobile-money wallet. What no parser knows has a sealed text and nothing else, and is removed after a while. */
@@ -73,13 +73,11 @@ export class PaymentProof extends DatedRow {
   @Column({ type: 'text', nullable: true })
   sender: string | null;
 
-  @ForeignKey('ProofDevice', { name: 'payment_proof_device_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('ProofDevice', 'payment_proof_device_fk', { nullable: true })
   deviceId: number | null;
 
   /** The admin who pasted or imported it. */
-  @ForeignKey('User', { name: 'payment_proof_recorded_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'payment_proof_recorded_by_fk', { nullable: true })
   recordedBy: number | null;
 
   @Column({ type: 'text', nullable: true })

@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { Column, Entity, Index } from 'typeorm';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A phone that forwards the messages of a wallet. A revoked one stays, because its messages name it. */
 @Entity('proof_device')
@@ -11,8 +11,7 @@ export class ProofDevice extends DatedRow {
   @Column('text')
   tokenHash: string;
 
-  @ForeignKey('User', { name: 'proof_device_created_by_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'proof_device_created_by_fk')
   createdBy: number;
 
   @TimeColumn({ nullable: true })

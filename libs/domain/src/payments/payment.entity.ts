@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { PaymentStatus } from '@app/contracts/payments.js';
-import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { MoneyColumn, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** A mobile-money transfer reported by the customer, and the decision of the admin. */
 @Entity('payment')
@@ -19,20 +19,16 @@ import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/co
 @Index('payment_transaction_once', { synchronize: false })
 @Index('payment_transaction', { synchronize: false })
 export class Payment extends VersionedRow {
-  @ForeignKey('Booking', { name: 'payment_booking_fk' })
-  @Column('integer')
+  @ReferenceColumn('Booking', 'payment_booking_fk')
   bookingId: number;
 
-  @ForeignKey('Offer', { name: 'payment_offer_fk' })
-  @Column('integer')
+  @ReferenceColumn('Offer', 'payment_offer_fk')
   offerId: number;
 
-  @ForeignKey('User', { name: 'payment_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'payment_user_fk')
   userId: number;
 
-  @ForeignKey('User', { name: 'payment_driver_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'payment_driver_fk')
   driverId: number;
 
   /** Amount reported by the customer, in paisa. */
@@ -68,8 +64,7 @@ export class Payment extends VersionedRow {
   @Column({ type: 'text', default: 'pending' })
   status: PaymentStatus;
 
-  @ForeignKey('User', { name: 'payment_decided_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'payment_decided_by_fk', { nullable: true })
   decidedBy: number | null;
 
   @TimeColumn({ nullable: true })

@@ -1,8 +1,8 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { PayoutMethod } from '@app/contracts/payout-account.js';
 import type { PayoutStatus } from '@app/contracts/payouts.js';
 import { walletProviders } from '@app/contracts/wallets.js';
-import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { MoneyColumn, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 import { textListSql } from '../shared/sql.js';
 
 /** Money that is sent to a driver: the available balance when it was made, to the account of that time. */
@@ -22,8 +22,7 @@ import { textListSql } from '../shared/sql.js';
 @Index('payout_search', { synchronize: false })
 @Index('payout_transaction_once', { synchronize: false })
 export class Payout extends VersionedRow {
-  @ForeignKey('User', { name: 'payout_driver_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'payout_driver_fk')
   driverId: number;
 
   /** In paisa. */
@@ -52,20 +51,17 @@ export class Payout extends VersionedRow {
   @Column({ type: 'text', nullable: true })
   reason: string | null;
 
-  @ForeignKey('User', { name: 'payout_created_by_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'payout_created_by_fk')
   createdBy: number;
 
-  @ForeignKey('User', { name: 'payout_sent_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'payout_sent_by_fk', { nullable: true })
   sentBy: number | null;
 
   @TimeColumn({ nullable: true })
   sentAt: Date | null;
 
   /** Who recorded that it failed, or cancelled it. */
-  @ForeignKey('User', { name: 'payout_closed_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'payout_closed_by_fk', { nullable: true })
   closedBy: number | null;
 
   @TimeColumn({ nullable: true })

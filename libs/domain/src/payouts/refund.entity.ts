@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { RefundStatus } from '@app/contracts/refunds.js';
-import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { MoneyColumn, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** Money that is sent back to a customer. `LedgerService` makes one for every transfer that owes a customer something. */
 @Entity('refund')
@@ -19,16 +19,13 @@ import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/co
 @Index('refund_transaction_once', { synchronize: false })
 export class Refund extends VersionedRow {
   /** The transfer by which the amount is owed. */
-  @ForeignKey('LedgerTransfer', { name: 'refund_transfer_fk' })
-  @Column('integer')
+  @ReferenceColumn('LedgerTransfer', 'refund_transfer_fk')
   transferId: number;
 
-  @ForeignKey('Booking', { name: 'refund_booking_fk' })
-  @Column('integer')
+  @ReferenceColumn('Booking', 'refund_booking_fk')
   bookingId: number;
 
-  @ForeignKey('User', { name: 'refund_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'refund_user_fk')
   userId: number;
 
   /** In paisa. */
@@ -57,15 +54,13 @@ export class Refund extends VersionedRow {
   @Column({ type: 'text', nullable: true })
   reason: string | null;
 
-  @ForeignKey('User', { name: 'refund_sent_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'refund_sent_by_fk', { nullable: true })
   sentBy: number | null;
 
   @TimeColumn({ nullable: true })
   sentAt: Date | null;
 
-  @ForeignKey('User', { name: 'refund_failed_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'refund_failed_by_fk', { nullable: true })
   failedBy: number | null;
 
   @TimeColumn({ nullable: true })

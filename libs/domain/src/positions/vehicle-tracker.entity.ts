@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { CreatedAtColumn, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** The GPS tracker of a vehicle, with where it was last: `lat` and `lng` are null before its first report. */
 @Entity('vehicle_tracker')
@@ -18,8 +18,7 @@ export class VehicleTracker {
   @Column({ type: 'text', nullable: true })
   deviceId: string | null;
 
-  @ForeignKey('User', { name: 'vehicle_tracker_created_by_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'vehicle_tracker_created_by_fk')
   createdBy: number;
 
   @CreatedAtColumn()

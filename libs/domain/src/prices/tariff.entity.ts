@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { BookingVehicleType } from '@app/contracts/booking-states.js';
-import { MoneyColumn, RowWithId, TimeColumn } from '@app/platform/database/columns.js';
+import { MoneyColumn, ReferenceColumn, RowWithId, TimeColumn } from '@app/platform/database/columns.js';
 
 /** What a trip with a vehicle type costs by its length. Earlier tariffs are kept. */
 @Entity('tariff')
@@ -27,7 +27,6 @@ export class Tariff extends RowWithId {
   @TimeColumn({ nullable: true })
   validUntil: Date | null;
 
-  @ForeignKey('User', { name: 'tariff_set_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'tariff_set_by_fk', { nullable: true })
   setBy: number | null;
 }

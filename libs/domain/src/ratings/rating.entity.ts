@@ -1,6 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { RatingSide } from '@app/contracts/ratings.js';
-import { TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** What customer or driver of a completed booking say of each other. Others read it from `shownFrom`. */
 @Entity('rating')
@@ -13,20 +13,17 @@ import { TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 @Index('rating_once', ['bookingId', 'ratedBy'], { unique: true })
 @Index('rating_unannounced', ['shownFrom'], { where: 'announced_at IS NULL' })
 export class Rating extends VersionedRow {
-  @ForeignKey('Booking', { name: 'rating_booking_fk' })
-  @Column('integer')
+  @ReferenceColumn('Booking', 'rating_booking_fk')
   bookingId: number;
 
   /** The driver of the booking, who rated or is rated. */
-  @ForeignKey('User', { name: 'rating_driver_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'rating_driver_fk')
   driverId: number;
 
   @Column('text')
   ratedBy: RatingSide;
 
-  @ForeignKey('User', { name: 'rating_author_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'rating_author_fk')
   authorId: number;
 
   @Column('smallint')
@@ -46,8 +43,7 @@ export class Rating extends VersionedRow {
   @TimeColumn({ nullable: true })
   hiddenAt: Date | null;
 
-  @ForeignKey('User', { name: 'rating_hidden_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'rating_hidden_by_fk', { nullable: true })
   hiddenBy: number | null;
 
   @Column({ type: 'text', nullable: true })

@@ -1,14 +1,13 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { CancelRequestStatus } from '@app/contracts/cancel-requests.js';
-import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A customer's request to cancel a confirmed booking; one is open at a time. `BookingsService` closes it when the booking ends. */
 @Entity('cancel_request')
 @Check('cancel_request_status_known', "status IN ('open', 'accepted', 'declined', 'closed')")
 @Index('cancel_request_one_open', ['bookingId'], { unique: true, where: "status = 'open'" })
 export class CancelRequest extends DatedRow {
-  @ForeignKey('Booking', { name: 'cancel_request_booking_fk' })
-  @Column('integer')
+  @ReferenceColumn('Booking', 'cancel_request_booking_fk')
   bookingId: number;
 
   @Column('text')
@@ -21,8 +20,7 @@ export class CancelRequest extends DatedRow {
   @Column({ type: 'text', nullable: true })
   decisionReason: string | null;
 
-  @ForeignKey('User', { name: 'cancel_request_decided_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'cancel_request_decided_by_fk', { nullable: true })
   decidedBy: number | null;
 
   @TimeColumn({ nullable: true })

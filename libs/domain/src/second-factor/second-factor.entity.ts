@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { CreatedAtColumn, DatedRow, TimeColumn } from '@app/platform/database/columns.js';
+import { CreatedAtColumn, DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** The authenticator app of a user. It counts once it is confirmed. */
 @Entity('totp_factor')
@@ -42,8 +42,7 @@ export class RecoveryCode {
 @Entity('pending_login')
 @Index('pending_login_user', ['userId'])
 export class PendingLogin extends DatedRow {
-  @ForeignKey('User', { name: 'pending_login_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'pending_login_user_fk')
   userId: number;
 
   @Index('pending_login_token_unique', { unique: true })
@@ -62,8 +61,7 @@ export class PendingLogin extends DatedRow {
 @Entity('remembered_device')
 @Index('remembered_device_user', ['userId', 'id'])
 export class RememberedDevice extends DatedRow {
-  @ForeignKey('User', { name: 'remembered_device_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'remembered_device_user_fk')
   userId: number;
 
   @Index('remembered_device_token_unique', { unique: true })
@@ -87,8 +85,7 @@ export class RememberedDevice extends DatedRow {
 @Entity('passkey')
 @Index('passkey_user', ['userId', 'id'])
 export class Passkey extends DatedRow {
-  @ForeignKey('User', { name: 'passkey_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'passkey_user_fk')
   userId: number;
 
   @Column('text')

@@ -1,13 +1,12 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { DatedRow, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, Index } from 'typeorm';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A link by which people without an account follow the trip of a booking, also with another driver. */
 @Entity('share_link')
 @Index('share_link_token_once', ['tokenHash'], { unique: true })
 @Index('share_link_booking', ['bookingId', 'id'], { where: 'revoked_at IS NULL' })
 export class ShareLink extends DatedRow {
-  @ForeignKey('Booking', { name: 'share_link_booking_fk' })
-  @Column('integer')
+  @ReferenceColumn('Booking', 'share_link_booking_fk')
   bookingId: number;
 
   @Column('text')
@@ -17,8 +16,7 @@ export class ShareLink extends DatedRow {
   @Column('boolean')
   isForReceiver: boolean;
 
-  @ForeignKey('User', { name: 'share_link_created_by_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'share_link_created_by_fk')
   createdBy: number;
 
   @TimeColumn({ nullable: true })

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Index } from 'typeorm';
 import type { TableDensity, StaffTableName } from '@app/contracts/staff-settings.js';
-import { DatedRow } from '@app/platform/database/columns.js';
+import { DatedRow, ReferenceColumn } from '@app/platform/database/columns.js';
 
 /** How a person wants a table of the staff pages. No row = the table's own columns. */
 @Entity('desk_table')
@@ -29,8 +29,7 @@ export class StaffTableSettings {
 @Entity('desk_view')
 @Index('desk_view_name_unique', ['userId', 'tableName', 'name'], { unique: true })
 export class SavedView extends DatedRow {
-  @ForeignKey('User', { name: 'desk_view_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'desk_view_user_fk')
   userId: number;
 
   @Column('text')

@@ -6,7 +6,7 @@ import {
   type TicketStatus,
   type SenderRole,
 } from '@app/contracts/support.js';
-import { TimeColumn, VersionedRow, DatedRow } from '@app/platform/database/columns.js';
+import { DatedRow, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 import { textListSql } from '../shared/sql.js';
 
 /**
@@ -27,8 +27,7 @@ import { textListSql } from '../shared/sql.js';
 })
 @Index('support_ticket_user', ['userId', 'id'], { where: 'deleted_at IS NULL' })
 export class Ticket extends VersionedRow {
-  @ForeignKey('User', { name: 'support_ticket_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'support_ticket_user_fk')
   userId: number;
 
   @Column('text')
@@ -44,8 +43,7 @@ export class Ticket extends VersionedRow {
   status: TicketStatus;
 
   /** The booking that it is about. */
-  @ForeignKey('Booking', { name: 'support_ticket_booking_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('Booking', 'support_ticket_booking_fk', { nullable: true })
   bookingId: number | null;
 
   /** First words of the newest message. */
@@ -94,12 +92,10 @@ export class Ticket extends VersionedRow {
 @Index('ticket_message_thread', ['ticketId', 'id'])
 @Index('ticket_message_once', ['senderId', 'clientId'], { unique: true, where: 'client_id IS NOT NULL' })
 export class TicketMessage extends DatedRow {
-  @ForeignKey('Ticket', { name: 'ticket_message_ticket_fk' })
-  @Column('integer')
+  @ReferenceColumn('Ticket', 'ticket_message_ticket_fk')
   ticketId: number;
 
-  @ForeignKey('User', { name: 'ticket_message_sender_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'ticket_message_sender_fk')
   senderId: number;
 
   /** The side they spoke for then. */

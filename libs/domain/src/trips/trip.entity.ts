@@ -1,11 +1,17 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import {
   FIRST_STAGE,
   type TripEventKind,
   type TripProblem,
   type TripStage,
 } from '@app/contracts/trip-states.js';
-import { RowVersionColumn, RowWithId, TimeColumn } from '@app/platform/database/columns.js';
+import {
+  CreatedAtColumn,
+  ReferenceColumn,
+  RowVersionColumn,
+  RowWithId,
+  TimeColumn,
+} from '@app/platform/database/columns.js';
 
 /** The trip of an accepted offer, until the booking ends or the driver gives the job back. */
 @Entity('trip')
@@ -18,16 +24,13 @@ import { RowVersionColumn, RowWithId, TimeColumn } from '@app/platform/database/
 @Index('trip_driver_ended', ['driverId', 'endedAt', 'id'], { where: 'ended_at IS NOT NULL' })
 @Index('trip_one_running', ['bookingId'], { unique: true, where: 'ended_at IS NULL' })
 export class Trip extends RowWithId {
-  @ForeignKey('Booking', { name: 'trip_booking_fk' })
-  @Column('integer')
+  @ReferenceColumn('Booking', 'trip_booking_fk')
   bookingId: number;
 
-  @ForeignKey('Offer', { name: 'trip_offer_fk' })
-  @Column('integer')
+  @ReferenceColumn('Offer', 'trip_offer_fk')
   offerId: number;
 
-  @ForeignKey('User', { name: 'trip_driver_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'trip_driver_fk')
   driverId: number;
 
   /** The furthest that was reached. */
@@ -38,7 +41,7 @@ export class Trip extends RowWithId {
   @Column({ type: 'text', nullable: true })
   openProblem: TripProblem | null;
 
-  @TimeColumn({ default: () => 'now()', update: false })
+  @CreatedAtColumn()
   startedAt: Date;
 
   @TimeColumn({ nullable: true })
@@ -71,8 +74,7 @@ export class Trip extends RowWithId {
 @Index('trip_event_once', ['clientId'], { unique: true })
 @Index('trip_event_trip', ['tripId', 'id'])
 export class TripEvent extends RowWithId {
-  @ForeignKey('Trip', { name: 'trip_event_trip_fk' })
-  @Column('integer')
+  @ReferenceColumn('Trip', 'trip_event_trip_fk')
   tripId: number;
 
   /** Made on the phone. */
@@ -108,7 +110,6 @@ export class TripEvent extends RowWithId {
   note: string | null;
 
   /** The driver, or the operator or admin who sent the delivery code. */
-  @ForeignKey('User', { name: 'trip_event_recorded_by_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'trip_event_recorded_by_fk')
   recordedBy: number;
 }

@@ -1,7 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { AdminVehicleStatus, VehicleType } from '@app/contracts/vehicle-fields.js';
-import { TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** A vehicle. `verification` is the result of the review, `status` is set by admins. */
 @Entity('vehicle')
@@ -19,8 +19,7 @@ import { TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
   where: 'deleted_at IS NULL AND NOT is_plate_repeated',
 })
 export class Vehicle extends VersionedRow {
-  @ForeignKey('User', { name: 'vehicle_owner_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'vehicle_owner_fk')
   ownerId: number;
 
   @Column('text')
@@ -50,8 +49,7 @@ export class Vehicle extends VersionedRow {
   @Column({ type: 'text', nullable: true })
   rejectionReason: string | null;
 
-  @ForeignKey('User', { name: 'vehicle_reviewed_by_fk' })
-  @Column({ type: 'integer', nullable: true })
+  @ReferenceColumn('User', 'vehicle_reviewed_by_fk', { nullable: true })
   reviewedBy: number | null;
 
   @TimeColumn({ nullable: true })

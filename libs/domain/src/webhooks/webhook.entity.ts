@@ -6,14 +6,13 @@ import type {
   WebhookDisabledReason,
   WebhookEvent,
 } from '@app/contracts/webhooks.js';
-import { DatedRow, TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** An address of a customer's program to which events are sent. Its secrets sign, so they are sealed, not hashed. */
 @Entity('webhook_endpoint')
 @Index('webhook_endpoint_of_user', ['userId', 'id'])
 export class WebhookEndpoint extends DatedRow {
-  @ForeignKey('User', { name: 'webhook_endpoint_user_fk' })
-  @Column('integer')
+  @ReferenceColumn('User', 'webhook_endpoint_user_fk')
   userId: number;
 
   @Column('text')

@@ -1,4 +1,4 @@
-import { Column, type ColumnOptions, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, type ColumnOptions, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { toPaisa, toTaka } from '@app/contracts/money.js';
 
 /** `numeric(12,2)` taka in the database, integer paisa in code. */
@@ -18,6 +18,18 @@ export function MoneyColumn(options: ColumnOptions = {}): PropertyDecorator {
 /** `timestamptz`. */
 export function TimeColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'timestamptz', ...options });
+}
+
+/** The id of a row of another table, with its foreign key. */
+export function ReferenceColumn(
+  entity: string,
+  name: string,
+  options: ColumnOptions = {},
+): PropertyDecorator {
+  return (target, property) => {
+    ForeignKey(entity, { name })(target, property);
+    Column({ type: 'integer', ...options })(target, property);
+  };
 }
 
 /** Creation time by the database's clock. */
