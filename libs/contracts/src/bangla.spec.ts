@@ -17,15 +17,15 @@ const bangla: Record<string, string> = {
 
 describe('the Bangla texts of the contract', () => {
   it.each(english)('%s has one, with the same blanks', (code, text) => {
-    const wording = bangla[code] ?? '';
-    expect(wording).toMatch(/[\u0980-\u09ff]/);
-    expect(blanksOf(wording)).toEqual(blanksOf(text));
+    const banglaText = bangla[code] ?? '';
+    expect(banglaText).toMatch(/[\u0980-\u09ff]/);
+    expect(blanksOf(banglaText)).toEqual(blanksOf(text));
     // A sign or a full stop says the same in both; an error is always a sentence, because another may follow.
-    expect(wording.startsWith('❌')).toBe(text.startsWith('❌'));
+    expect(banglaText.startsWith('❌')).toBe(text.startsWith('❌'));
     const isSentence = code.startsWith('error ') || (/\.$/.test(text) && !text.endsWith('...'));
-    if (isSentence) expect(wording).toMatch(/[।?!}]$/);
-    else expect(wording).not.toMatch(/।$/);
-    expect(wording).not.toMatch(/[।?!][”’]?\s*।/);
+    if (isSentence) expect(banglaText).toMatch(/[।?!}]$/);
+    else expect(banglaText).not.toMatch(/।$/);
+    expect(banglaText).not.toMatch(/[।?!][”’]?\s*।/);
   });
 
   it('are for nothing else', () => {

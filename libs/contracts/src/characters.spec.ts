@@ -35,8 +35,8 @@ describe('characters that are not seen', () => {
   });
 
   it('are gone after one pass, however they are mixed', () => {
-    const mixed = 'ক\u200d\u200d\u200cখ্\u200b\u200d\u200d👩\u200d\u200d🔧a\u200d\u202eb\u200cগ\u2028ঘ';
-    const once = withoutUnseen(mixed);
+    const mixedText = 'ক\u200d\u200d\u200cখ্\u200b\u200d\u200d👩\u200d\u200d🔧a\u200d\u202eb\u200cগ\u2028ঘ';
+    const once = withoutUnseen(mixedText);
     expect(withoutUnseen(once)).toBe(once);
     expect(once).not.toMatch(/[\u200b\u202e\u2028]|\u200d\u200d/);
   });
@@ -143,23 +143,26 @@ describe('every text of every endpoint', () => {
       endpoint[part] ? textsOf(endpoint[part], `${name} ${part}`) : [],
     ),
   );
-  const checked = texts.filter(({ place }) => !EXCEPTIONS.test(place.split('.').at(-1)!));
+  const checkedTexts = texts.filter(({ place }) => !EXCEPTIONS.test(place.split('.').at(-1)!));
 
   it('is found', () => {
-    expect(checked.length).toBeGreaterThan(80);
+    expect(checkedTexts.length).toBeGreaterThan(80);
   });
 
-  it.each(checked)('$place takes no character that is not seen, and no control character', ({ schema }) => {
-    const kept = [...UNSEEN, '\u0000', '\u001b', '\u0085', '\u009b'].filter((character) =>
-      CARRIERS.some((carrier) => {
-        const middle = Math.ceil(carrier.length / 2);
-        const written = carrier.slice(0, middle) + character + carrier.slice(middle);
-        const { success, data } = schema.safeParse(written);
-        return success && JSON.stringify(data ?? '').includes(JSON.stringify(character).slice(1, -1));
-      }),
-    );
-    expect(kept.map(hex)).toEqual([]);
-  });
+  it.each(checkedTexts)(
+    '$place takes no character that is not seen, and no control character',
+    ({ schema }) => {
+      const acceptedCharacters = [...UNSEEN, '\u0000', '\u001b', '\u0085', '\u009b'].filter((character) =>
+        CARRIERS.some((carrier) => {
+          const middle = Math.ceil(carrier.length / 2);
+          const value = carrier.slice(0, middle) + character + carrier.slice(middle);
+          const { success, data } = schema.safeParse(value);
+          return success && JSON.stringify(data ?? '').includes(JSON.stringify(character).slice(1, -1));
+        }),
+      );
+      expect(acceptedCharacters.map(hex)).toEqual([]);
+    },
+  );
 });
 
 describe('westernDigits', () => {
@@ -197,8 +200,8 @@ describe('what people type on a Bangla keyboard', () => {
       { capacity_kg: '৫০০০' },
       { capacity_kg: 5000 },
     ],
-  ])('should be kept in Western digits: %s', (_, schema, typed, kept) => {
-    expect(schema.parse(typed)).toMatchObject(kept);
+  ])('should be kept in Western digits: %s', (_, schema, input, output) => {
+    expect(schema.parse(input)).toMatchObject(output);
   });
 });
 
@@ -218,12 +221,12 @@ describe('a one-time code', () => {
   ];
 
   it.each(codes)('is the same with its digits in groups: %s', (_, schema, rest, field) => {
-    for (const typed of ['123 456', '123-456', '123‑456', '123\u00a0456', ' 1 2 3 4 5 6 ', '১২৩ ৪৫৬'])
-      expect(schema.parse({ ...rest, [field]: typed })).toMatchObject({ [field]: '123456' });
+    for (const spelling of ['123 456', '123-456', '123‑456', '123\u00a0456', ' 1 2 3 4 5 6 ', '১২৩ ৪৫৬'])
+      expect(schema.parse({ ...rest, [field]: spelling })).toMatchObject({ [field]: '123456' });
   });
 
   it.each(codes)('is refused with other characters or another length: %s', (_, schema, rest, field) => {
-    for (const typed of ['123 45', '123 4567', '12345a', '- - -', '...'])
-      expect(schema.safeParse({ ...rest, [field]: typed }).success).toBe(false);
+    for (const spelling of ['123 45', '123 4567', '12345a', '- - -', '...'])
+      expect(schema.safeParse({ ...rest, [field]: spelling }).success).toBe(false);
   });
 });

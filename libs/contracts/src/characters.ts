@@ -68,6 +68,6 @@ export function westernDigits(text: string): string {
 const GROUPING = /[\s./()\p{Pd}\u2212]/gu;
 
 /** A code or phone number in Western digits without what groups them: `১২৩ ৪৫৬` and `123-456` are `123456`. */
-export function ungrouped(text: string): string {
+export function withoutGrouping(text: string): string {
   return westernDigits(text).replace(GROUPING, '');
 }

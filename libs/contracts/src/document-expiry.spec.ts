@@ -9,8 +9,8 @@ describe('document expiry', () => {
     ['2026-11-20', 0, 'expiring'],
     ['2026-12-20', 30, 'expiring'],
     ['2026-12-21', 31, 'valid'],
-  ])('that are valid until %s have %i days left and are %s', (day, left, state) => {
-    expect(daysLeft(day, TODAY)).toBe(left);
+  ])('that are valid until %s have %i days left and are %s', (day, days, state) => {
+    expect(daysLeft(day, TODAY)).toBe(days);
     expect(expiryStateOf(day, TODAY)).toBe(state);
   });
 

@@ -13,7 +13,7 @@ import { vehicleListQuerySchema } from './vehicles.js';
  * log has its own endpoint.
  */
 
-export const paging = { limit: true, before: true, total: true } as const;
+export const pageFields = { limit: true, before: true, total: true } as const;
 
 export function fileOf<Query extends z.ZodType>(
   name: string,
@@ -33,15 +33,15 @@ export function fileOf<Query extends z.ZodType>(
 }
 
 export const exportEndpoints = {
-  users: fileOf('users', 'users', ['admin'], userListQuerySchema.omit(paging)),
-  vehicles: fileOf('vehicles', 'vehicles', staffRoles, vehicleListQuerySchema.omit(paging)),
-  bookings: fileOf('bookings', 'bookings', staffRoles, bookingListQuerySchema.omit(paging)),
-  payments: fileOf('payments', 'payments', staffRoles, paymentListQuerySchema.omit(paging)),
+  users: fileOf('users', 'users', ['admin'], userListQuerySchema.omit(pageFields)),
+  vehicles: fileOf('vehicles', 'vehicles', staffRoles, vehicleListQuerySchema.omit(pageFields)),
+  bookings: fileOf('bookings', 'bookings', staffRoles, bookingListQuerySchema.omit(pageFields)),
+  payments: fileOf('payments', 'payments', staffRoles, paymentListQuerySchema.omit(pageFields)),
   contactMessages: fileOf(
     'contact-messages',
     'contact messages',
     ['admin'],
-    contactListQuerySchema.omit(paging),
+    contactListQuerySchema.omit(pageFields),
   ),
-  tickets: fileOf('tickets', 'support tickets', ['admin'], ticketListQuerySchema.omit(paging)),
+  tickets: fileOf('tickets', 'support tickets', ['admin'], ticketListQuerySchema.omit(pageFields)),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasControls, onOneLine, withoutUnseen, ungrouped, westernDigits } from './characters.js';
+import { hasControls, onOneLine, withoutUnseen, withoutGrouping, westernDigits } from './characters.js';
 import { code, type ErrorCode } from './errors.js';
 import { OTP_DIGITS } from './limits.js';
 import { isWholePaisa, MAX_TAKA } from './money.js';
@@ -89,7 +89,7 @@ export function oneTimeCodeText(wrong: ErrorCode, missingCode: ErrorCode = 'requ
   return (
     requiredText(40, missingCode)
       // A text without any digit stays, and is refused below.
-      .overwrite((text) => ungrouped(text) || text)
+      .overwrite((text) => withoutGrouping(text) || text)
       .refine((text) => text === '' || ONE_TIME_CODE.test(text), { error: wrong })
   );
 }

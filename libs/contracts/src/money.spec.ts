@@ -41,12 +41,12 @@ describe('toPaisa and toTaka', () => {
   });
 
   it('comes back unchanged for every amount of two decimals', () => {
-    const lost: number[] = [];
+    const wrongAmounts: number[] = [];
     for (let paisa = 0; paisa < 1_000_000; paisa += 7) {
       const taka = toTaka(paisa);
-      if (toPaisa(taka) !== paisa || !isWholePaisa(taka)) lost.push(paisa);
+      if (toPaisa(taka) !== paisa || !isWholePaisa(taka)) wrongAmounts.push(paisa);
     }
-    expect(lost).toEqual([]);
+    expect(wrongAmounts).toEqual([]);
   });
 });
 
@@ -66,8 +66,8 @@ describe('commissionOf: 10 %, half a paisa rounds up', () => {
     [1999, 200],
     [500_000, 50_000],
     [999_999_999_999, 100_000_000_000],
-  ])('of %d paisa is %d', (offered, commission) => {
-    expect(commissionOf(offered)).toBe(commission);
+  ])('of %d paisa is %d', (price, commission) => {
+    expect(commissionOf(price)).toBe(commission);
   });
 
   it('adds up to the total', () => {

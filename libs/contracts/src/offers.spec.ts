@@ -3,8 +3,8 @@ import { MAX_TAKA } from './money.js';
 import { resendOfferBodySchema, sendOfferBodySchema } from './offers.js';
 
 function issues(schema: typeof sendOfferBodySchema | typeof resendOfferBodySchema, body: unknown): string[] {
-  const parsed = schema.safeParse(body);
-  return parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => issue.message))];
+  const result = schema.safeParse(body);
+  return result.success ? [] : [...new Set(result.error.issues.map((issue) => issue.message))];
 }
 
 describe('the price of an offer', () => {

@@ -12,9 +12,9 @@ const payment = {
 };
 
 function issues(changes: Record<string, unknown>): Record<string, string> {
-  const parsed = submitPaymentBodySchema.safeParse({ ...payment, ...changes });
-  const found = parsed.success ? [] : parsed.error.issues;
-  return Object.fromEntries(found.map((issue) => [issue.path.join('.'), issue.message]));
+  const result = submitPaymentBodySchema.safeParse({ ...payment, ...changes });
+  const issues = result.success ? [] : result.error.issues;
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
 
 describe('a payment', () => {

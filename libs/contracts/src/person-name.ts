@@ -42,11 +42,11 @@ interface ScriptPatterns {
   readonly ofOneScript: readonly RegExp[];
 }
 
-let compiled: ScriptPatterns | undefined;
+let patterns: ScriptPatterns | undefined;
 
 /** Compiled on first use, because most pages of the client check no names. */
 function scriptPatterns(): ScriptPatterns {
-  return (compiled ??= {
+  return (patterns ??= {
     ofKnownScript: new RegExp(`[${scriptClass(scriptSets.flat())}]`, 'u'),
     ofOneScript: scriptSets.map((names) => new RegExp(`^[${NEUTRAL}${scriptClass(names)}]*$`, 'u')),
   });

@@ -41,18 +41,18 @@ const fields: [string, z.ZodType][] = [
 ];
 
 describe('a mobile number', () => {
-  it.each(fields.flatMap(([name, schema]) => spellings.map((typed) => [name, typed, schema] as const)))(
+  it.each(fields.flatMap(([name, schema]) => spellings.map((spelling) => [name, spelling, schema] as const)))(
     'has one form: %s, %s',
-    (_, typed, schema) => {
-      expect(schema.parse(typed)).toBe('01712345678');
+    (_, spelling, schema) => {
+      expect(schema.parse(spelling)).toBe('01712345678');
     },
   );
 
   it.each(fields.filter(([name]) => /booking|receiver|payer|payout|refund/.test(name)))(
     'is required as %s: a landline or a number with a wrong length is refused',
     (_, schema) => {
-      for (const typed of ['02-9551234', '0171234567', '017123456789', '+4915112345678'])
-        expect(schema.safeParse(typed).success).toBe(false);
+      for (const otherNumber of ['02-9551234', '0171234567', '017123456789', '+4915112345678'])
+        expect(schema.safeParse(otherNumber).success).toBe(false);
     },
   );
 });
@@ -63,13 +63,13 @@ describe('tidyPhone', () => {
     ['(02) 9551234', '(02) 9551234'],
     ['০২-৯৫৫১২৩৪', '02-9551234'],
     ['+49 151 12345678', '+49 151 12345678'],
-  ])('leaves other numbers as typed: %s', (typed, stored) => {
-    expect(tidyPhone(typed)).toBe(stored);
-    expect(isPhone(typed)).toBe(true);
+  ])('leaves other numbers as typed: %s', (input, number) => {
+    expect(tidyPhone(input)).toBe(number);
+    expect(isPhone(input)).toBe(true);
   });
 
-  it.each(['12345', 'call me', '0171234567x', '+', '-- -- --'])('%s is no phone number', (typed) => {
-    expect(isPhone(typed)).toBe(false);
+  it.each(['12345', 'call me', '0171234567x', '+', '-- -- --'])('%s is no phone number', (text) => {
+    expect(isPhone(text)).toBe(false);
   });
 });
 
@@ -82,11 +82,11 @@ describe('phonePart', () => {
     ['1712.345', '1712345'],
     ['(02) 955', '02955'],
     ['+880', '880'],
-  ])('%s looks for %s', (typed, digits) => {
-    expect(phonePart(typed)).toBe(digits);
+  ])('%s looks for %s', (search, digits) => {
+    expect(phonePart(search)).toBe(digits);
   });
 
-  it.each(['', 'Karim', 'Road 12', '#17'])('is nothing for %j', (typed) => {
-    expect(phonePart(typed)).toBeNull();
+  it.each(['', 'Karim', 'Road 12', '#17'])('is nothing for %j', (search) => {
+    expect(phonePart(search)).toBeNull();
   });
 });

@@ -45,10 +45,10 @@ describe('extractTransactionId', () => {
     `You have received Tk 550.00 from 01712345678. Fee Tk 0.00. Balance Tk 1,140.34. TrxID ${ID} at 26/11/2026 15:43`,
     `Payment Tk 550.00 to BAHON-RM67912 is successful.\nBalance Tk 590.34.\nTrxID ${ID} at 26/11/2026 15:43`,
     `TrxID ${ID} (TrxID: ${ID.toLowerCase()})`,
-  ])('finds the id in %j', (typed) => {
-    expect(extractTransactionId(typed)).toBe(ID);
-    expect(transactionKey(typed)).toBe(ID);
-    expect(transactionIdText.parse(typed)).toBe(ID);
+  ])('finds the id in %j', (text) => {
+    expect(extractTransactionId(text)).toBe(ID);
+    expect(transactionKey(text)).toBe(ID);
+    expect(transactionIdText.parse(text)).toBe(ID);
   });
 
   it.each([
@@ -69,8 +69,8 @@ describe('extractTransactionId', () => {
     ['TrxID', 'TrxID'],
     ['BHN 1', 'BHN1'],
     ['75E25349', '75E25349'],
-  ])('reads %j as %s', (typed, id) => {
-    expect(extractTransactionId(typed)).toBe(id);
+  ])('reads %j as %s', (text, id) => {
+    expect(extractTransactionId(text)).toBe(id);
   });
 
   it.each([
@@ -81,12 +81,12 @@ describe('extractTransactionId', () => {
     'TrxID DKQ6PVX714 or TrxID DKQ6PVX715',
     'DKQ6PVX714, DKQ6PVX715',
     'যা পাঠিয়েছি',
-  ])('finds no id in %j', (typed) => {
-    expect(extractTransactionId(typed)).toBeNull();
+  ])('finds no id in %j', (text) => {
+    expect(extractTransactionId(text)).toBeNull();
   });
 
-  it.each(['RACE1', 'race1', 'RACE1-', 'RACE 1', ' ra-ce 1'])('compares %j as RACE1', (typed) => {
-    expect(transactionKey(typed)).toBe('RACE1');
+  it.each(['RACE1', 'race1', 'RACE1-', 'RACE 1', ' ra-ce 1'])('compares %j as RACE1', (spelling) => {
+    expect(transactionKey(spelling)).toBe('RACE1');
   });
 
   it('is quick about a long text', () => {

@@ -74,8 +74,8 @@ export function extractTransactionId(input: string): string | null {
     if (ids[0] !== undefined) return ids[0];
   }
   const words = wordsOf(input);
-  const shaped = words.length > 1 ? shapedIdIn(words) : undefined;
-  return shaped === undefined ? plainIdIn(input) || null : shaped;
+  const knownId = words.length > 1 ? shapedIdIn(words) : undefined;
+  return knownId === undefined ? plainIdIn(input) || null : knownId;
 }
 
 /** The compared part of a transaction id: letters and digits in upper case. */
@@ -142,8 +142,8 @@ const AMOUNT = /(?:tk\.?|৳|bdt) ?(\d[\d,]*(?:\.\d{1,2})?)(?![\d.]\d)/i;
 const PAYER = /\b(?:from|sender|customer|payer)\b[: ]+(?:a\/c ?:? ?)?(?:\+?88)?(01\d{3}-?\d{6})(?!\d)/i;
 
 /** Reads a wallet message that was pasted in place of its transaction id; null for a text that is only an id. */
-export function readPastedPayment(pasted: string): PastedPayment | null {
-  const text = westernDigits(pasted).replace(/\s+/g, ' ');
+export function readPastedPayment(message: string): PastedPayment | null {
+  const text = westernDigits(message).replace(/\s+/g, ' ');
   const transactionId = extractTransactionId(text);
   const amount = AMOUNT.exec(text)?.[1];
   // An ID of a message is one of its words: "Tk 5" has an amount, but no ID.

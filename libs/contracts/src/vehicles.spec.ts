@@ -14,8 +14,8 @@ describe('capacityField', () => {
     [' 5000 ', 5000],
     ['5000.0', 5000],
     [1_000_000, 1_000_000],
-  ])('takes %j', (given, kilograms) => {
-    expect(capacityField.parse(given)).toBe(kilograms);
+  ])('takes %j', (input, kilograms) => {
+    expect(capacityField.parse(input)).toBe(kilograms);
   });
 
   it.each([
@@ -35,8 +35,8 @@ describe('capacityField', () => {
     ['  ', 'required'],
     [null, 'required'],
     [undefined, 'required'],
-  ])('refuses %j as %s', (given, code) => {
-    expect(problem(capacityField, given)).toBe(code);
+  ])('refuses %j as %s', (input, code) => {
+    expect(problem(capacityField, input)).toBe(code);
   });
 });
 

@@ -40,7 +40,7 @@ export class LoginService {
     private readonly attempts: LoginAttempts,
     private readonly knownDevices: KnownDevicesService,
     private readonly pendingLogins: PendingLoginsService,
-    private readonly remembered: RememberedDevicesService,
+    private readonly rememberedDevices: RememberedDevicesService,
     private readonly audit: AuditService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'staffSecondFactor'>,
   ) {}
@@ -119,11 +119,11 @@ export class LoginService {
     if (!user.hasSecondFactor) {
       return this.start(tx, user, { isRemembered, device, secondFactor: null, rememberedDeviceId: null });
     }
-    const rememberedDeviceId = await this.remembered.find(tx, id, device.rememberedCookie);
+    const rememberedDeviceId = await this.rememberedDevices.find(tx, id, device.rememberedCookie);
     if (rememberedDeviceId === null) {
       return new CommittedFailure(await this.pendingLogins.begin(tx, id, isRemembered));
     }
-    await this.remembered.noteUse(tx, rememberedDeviceId);
+    await this.rememberedDevices.noteUse(tx, rememberedDeviceId);
     return this.start(tx, user, { isRemembered, device, secondFactor: 'remembered', rememberedDeviceId });
   }
 

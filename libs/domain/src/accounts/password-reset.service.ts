@@ -57,9 +57,9 @@ export class PasswordResetService {
 
   private async resetOf(userId: number, email: string, code: string, password: string): Promise<boolean> {
     return this.database.transaction(async (tx) => {
-      const redeemed = await this.emailCodes.redeem(tx, userId, ['reset_password'], code);
+      const redeemedCode = await this.emailCodes.redeem(tx, userId, ['reset_password'], code);
       // The address has changed since the code was sent, so the code is not valid.
-      if (!redeemed || redeemed.email !== email) return false;
+      if (!redeemedCode || redeemedCode.email !== email) return false;
       const user = await tx.findOneByOrFail(User, { id: userId });
       await assertNotGuessable(password, user);
       // The code was mailed to the address, so it verifies it as well.

@@ -50,11 +50,11 @@ describe('usernameProblem', () => {
     ['rahim২', 'username_characters'],
     ['a'.repeat(51), 'too_long'],
     ['abcd\u0000', 'invalid_value'],
-  ])('%j: %s', (typed, problem) => {
-    expect(usernameProblem(typed)).toBe(problem);
+  ])('%j: %s', (username, problem) => {
+    expect(usernameProblem(username)).toBe(problem);
   });
 
-  it.each(['abcd', 'Rahim_92', 'd.e-f', 'a'.repeat(50)])('%j can be had', (typed) => {
-    expect(usernameProblem(typed)).toBeNull();
+  it.each(['abcd', 'Rahim_92', 'd.e-f', 'a'.repeat(50)])('%j can be had', (username) => {
+    expect(usernameProblem(username)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { applyPage, type Page, toPage } from '../shared/paging.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { column } from '../shared/projection.js';
-import { readSorted, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
+import { readSorted, type SortKeys, sortKeysFor, sortOrderOf } from '../shared/sorting.js';
 import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { rolesSql } from '../shared/sql.js';
@@ -58,8 +58,8 @@ export class UsersService {
     applyPeriod(users, 'user.createdAt', query);
     applySelection(users, query.ids);
     search(users, query.search, ['user.username ILIKE :pattern']);
-    const sorting = sortingOf(query, 'user.id', sortKeysFor(sortKeys, query, 'user.createdAt', 'role'));
-    const { rows, total } = await readSorted(users, query, sorting);
+    const sortOrder = sortOrderOf(query, 'user.id', sortKeysFor(sortKeys, query, 'user.createdAt', 'role'));
+    const { rows, total } = await readSorted(users, query, sortOrder);
     return toPage(rows, query, ({ entity }) => toUserView(entity), total);
   }
 

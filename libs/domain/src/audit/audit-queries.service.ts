@@ -9,7 +9,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf, type RowOf, fieldsOf } from '../shared/projection.js';
-import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { readRows, type SortKeys, sortOrderOf } from '../shared/sorting.js';
 
 /** An entry as it is read, with its actor's name. */
 const auditEntryColumns = {
@@ -51,10 +51,10 @@ export class AuditQueriesService {
 
   /** Newest first by default. */
   async list(query: AuditListQuery): Promise<Page<AuditEntry>> {
-    const sorting = sortingOf(query, 'entry.id', query.from || query.to ? periodKeys : sortKeys);
+    const sortOrder = sortOrderOf(query, 'entry.id', query.from || query.to ? periodKeys : sortKeys);
     const [action, subjectType] = [anyOf(query.action), anyOf(query.subject_type)];
     const { start, end } = boundsOf(query);
-    const { rows, total } = await readRows<AuditEntryRow>(this.database.read, query, sorting, {
+    const { rows, total } = await readRows<AuditEntryRow>(this.database.read, query, sortOrder, {
       columns: columnsOf(auditEntryColumns),
       from: (isAfterCursor) => `FROM audit_entry entry LEFT JOIN app_user actor ON actor.id = entry.actor_id
        WHERE ${isAfterCursor}

@@ -26,7 +26,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { column, columnsOf } from '../shared/projection.js';
-import { orderedByIdDistance, readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { orderedByIdDistance, readSorted, type SortKeys, sortOrderOf } from '../shared/sorting.js';
 import { Booking } from './booking.entity.js';
 import { assertOwnOrStaff } from './booking.rules.js';
 import { ownSearch, staffSearch } from './booking-search.js';
@@ -108,9 +108,9 @@ export class BookingQueriesService {
     const bookings = this.visible();
     applyFilters(bookings, query);
     await this.search(actor, bookings, query.search);
-    const sorting = sortingOf(query, 'booking.id', sortKeys);
+    const sortOrder = sortOrderOf(query, 'booking.id', sortKeys);
     if (isStaff(actor)) {
-      const order = usesTimeAndIdIndex(query) ? orderedByIdDistance(sorting, 'booking.id') : sorting;
+      const order = usesTimeAndIdIndex(query) ? orderedByIdDistance(sortOrder, 'booking.id') : sortOrder;
       const { rows, total } = await readSorted<Booking, BookingCustomer>(
         withColumns(bookings, customerColumns),
         query,
@@ -123,7 +123,7 @@ export class BookingQueriesService {
     const { rows, total } = await readSorted<Booking, BookingExtras>(
       withColumns(bookings, extraColumns),
       query,
-      sorting,
+      sortOrder,
     );
     const toView = ({ entity, extra }: (typeof rows)[number]) => ({
       ...toBookingView(entity),
@@ -215,10 +215,10 @@ function applyFilters(bookings: SelectQueryBuilder<Booking>, query: BookingListQ
 function usesTimeAndIdIndex(query: BookingListQuery): boolean {
   const { sort, order, from, to, status, queue, stage, search, user_id: customerId, ids } = query;
   const { district, drop_district: dropDistrict, min_km: least, max_km: most } = query;
-  const narrowing = [status, queue, stage, search, customerId, ids, district, dropDistrict, least, most];
+  const otherFilters = [status, queue, stage, search, customerId, ids, district, dropDistrict, least, most];
   const isByCreation = sort === undefined || sort === 'created_at';
-  const bound = order === 'asc' ? from : to;
-  return isByCreation && bound !== undefined && !narrowing.some(Boolean);
+  const firstBound = order === 'asc' ? from : to;
+  return isByCreation && firstBound !== undefined && !otherFilters.some(Boolean);
 }
 
 const IS_LATE_AT_PICKUP = `(booking.scheduledTime <= now() - make_interval(mins => :onTimeMinutes)

@@ -35,14 +35,14 @@ export class BookingRoutesService {
    * @throws {DomainError} `invalid_place`, `outside_bangladesh`.
    */
   async ofChange(booking: Booking, body: RouteBody): Promise<BookingRoute> {
-    const relocated = endNames.filter((end) => isRelocated(booking, body, end));
-    if (relocated.length === 0) return {};
+    const relocatedEnds = endNames.filter((end) => isRelocated(booking, body, end));
+    if (relocatedEnds.length === 0) return {};
     const ends: Record<EndName, Pick<RouteEnd, 'lat' | 'lng' | 'isExact'> | null> = {
       pickup: storedEnd(booking, 'pickup'),
       drop: storedEnd(booking, 'drop'),
     };
     const columns: BookingRoute = {};
-    for (const name of relocated) {
+    for (const name of relocatedEnds) {
       const end = await this.locate(name, body);
       ends[name] = end;
       Object.assign(columns, name === 'pickup' ? pickupColumns(end, body.pickup_address) : dropColumns(end));

@@ -77,13 +77,13 @@ describe('toBookingView', () => {
   });
 
   it('shows what was agreed once it is confirmed', () => {
-    const confirmed = {
+    const confirmedBooking = {
       ...booking,
       price: 500_000,
       confirmedDriverName: 'Abdul Karim',
       confirmedMessage: null,
     };
-    expect(toBookingView(confirmed).confirmed_offer).toEqual({
+    expect(toBookingView(confirmedBooking).confirmed_offer).toEqual({
       driver_name: 'Abdul Karim',
       price: 5000,
       message: null,

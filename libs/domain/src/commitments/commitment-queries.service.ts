@@ -9,7 +9,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
-import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { readRows, type SortKeys, sortOrderOf } from '../shared/sorting.js';
 
 /** What is read of a commitment `c` of offer `o` on booking `b`. */
 const commitmentColumns = {
@@ -41,8 +41,8 @@ export class CommitmentQueriesService {
 
   /** The driver's own commitments by pickup. A hold that has ended is none. */
   async list(driver: Actor, query: CommitmentListQuery): Promise<Page<CommitmentView>> {
-    const sorting = sortingOf(query, 'c.offer_id', sortKeys);
-    const { rows } = await readRows<CommitmentRow>(this.database.read, query, sorting, {
+    const sortOrder = sortOrderOf(query, 'c.offer_id', sortKeys);
+    const { rows } = await readRows<CommitmentRow>(this.database.read, query, sortOrder, {
       columns: columnsOf(commitmentColumns),
       from: (isAfterCursor) => `FROM commitment c
          JOIN offer o ON o.id = c.offer_id JOIN booking b ON b.id = c.booking_id

@@ -109,11 +109,11 @@ export class CommitmentsService {
 
   /** A payment was submitted: a hold of its offer stays until it is decided, and one of another offer ends. */
   async keepForPayment(tx: Transaction, bookingId: number, offerId: number): Promise<void> {
-    const [[ended]] = await tx.query<[TakenTime[], number]>(
+    const [[endedCommitment]] = await tx.query<[TakenTime[], number]>(
       `DELETE FROM commitment WHERE booking_id = $1 AND (offer_id <> $2 OR expires_at <= clock_timestamp()) RETURNING ${TAKEN}`,
       [bookingId, offerId],
     );
-    if (ended) await this.announce(tx, ended);
+    if (endedCommitment) await this.announce(tx, endedCommitment);
     const [[heldTime]] = await tx.query<[TakenTime[], number]>(
       `UPDATE commitment SET expires_at = NULL WHERE offer_id = $1 RETURNING ${TAKEN}`,
       [offerId],
@@ -126,12 +126,12 @@ export class CommitmentsService {
    * @returns the driver whose time is free now; null when none was taken.
    */
   async free(tx: Transaction, bookingId: number): Promise<number | null> {
-    const [[freed]] = await tx.query<[TakenTime[], number]>(
+    const [[freedTime]] = await tx.query<[TakenTime[], number]>(
       `DELETE FROM commitment WHERE booking_id = $1 RETURNING ${TAKEN}`,
       [bookingId],
     );
-    if (freed) await this.announce(tx, freed);
-    return freed?.driverId ?? null;
+    if (freedTime) await this.announce(tx, freedTime);
+    return freedTime?.driverId ?? null;
   }
 
   /** Other customers see at once whether they can choose the driver. */

@@ -10,7 +10,7 @@ import { applyPeriod, applySelection } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { searchPattern, textContains } from '../shared/search-pattern.js';
 import { column } from '../shared/projection.js';
-import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { readSorted, type SortKeys, sortOrderOf } from '../shared/sorting.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { isSuspicious } from './contact.rules.js';
@@ -74,8 +74,8 @@ export class ContactQueriesService {
     }
     applyPeriod(messages, 'contact.createdAt', query);
     applySelection(messages, query.ids);
-    const sorting = sortingOf(query, 'contact.id', sortKeysIn(query));
-    const { rows, total } = await readSorted(messages, query, sorting);
+    const sortOrder = sortOrderOf(query, 'contact.id', sortKeysIn(query));
+    const { rows, total } = await readSorted(messages, query, sortOrder);
     return toPage(rows, query, ({ entity }) => toContactMessageView(entity), total);
   }
 

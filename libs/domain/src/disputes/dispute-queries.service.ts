@@ -15,7 +15,7 @@ import type { Actor } from '../shared/actor.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
-import { readRows, sortingOf, type SortKeys } from '../shared/sorting.js';
+import { readRows, sortOrderOf, type SortKeys } from '../shared/sorting.js';
 import { toTaka } from '@app/contracts/money.js';
 
 /** Columns of the dispute itself. Amounts of taka are texts. */
@@ -106,10 +106,10 @@ export class DisputeQueriesService {
 
   /** All disputes for operators and admins, newest first. */
   async list(staff: Actor, query: DisputeListQuery): Promise<Page<DisputeView>> {
-    const sorting = sortingOf(query, 'd.id', query.from || query.to ? periodKeys : sortKeys);
+    const sortOrder = sortOrderOf(query, 'd.id', query.from || query.to ? periodKeys : sortKeys);
     const status = anyOf(query.status);
     const { start, end } = boundsOf(query);
-    const { rows, total } = await readRows<DisputeRow>(this.database.read, query, sorting, {
+    const { rows, total } = await readRows<DisputeRow>(this.database.read, query, sortOrder, {
       columns: COLUMNS,
       from: (isAfterCursor) => `${FROM_DISPUTES}
        WHERE ${isAfterCursor} AND ${status.isIn('d.status', '$3')} AND ($4::int IS NULL OR d.booking_id = $4)

@@ -19,7 +19,7 @@ interface Opening {
   actor: Actor;
   bookingId: number;
   body: OpenDisputeBody;
-  staged: StagedFiles;
+  stagedFiles: StagedFiles;
 }
 
 /** Customer or driver disagree about a booking. */
@@ -51,19 +51,19 @@ export class DisputeSubmissionsService {
     // Files of strangers are not even stored.
     await this.sideOf(this.database.read, actor, bookingId);
     const facts = { purpose: 'ticket_attachment', ownerId: actor.userId } as const;
-    return this.files.withStaged(files, facts, (staged) =>
-      this.database.transaction((tx) => this.openIn(tx, { actor, bookingId, body, staged })),
+    return this.files.withStaged(files, facts, (stagedFiles) =>
+      this.database.transaction((tx) => this.openIn(tx, { actor, bookingId, body, stagedFiles })),
     );
   }
 
   private async openIn(tx: Transaction, request: Opening): Promise<BookingDispute> {
-    const { actor, bookingId, body, staged } = request;
+    const { actor, bookingId, body, stagedFiles } = request;
     const { booking } = await this.bookings.lock(tx, bookingId);
     const { side, driverId } = await this.sideOf(tx, actor, bookingId);
     assertDisputable({
       status: booking.status,
       paymentStatus: booking.paymentStatus,
-      held: await this.ledger.heldFor(tx, bookingId),
+      heldAmount: await this.ledger.heldFor(tx, bookingId),
       isDisputed: await this.disputes.isOpenFor(tx, bookingId),
     });
     if (driverId === null) throw new DomainError('payment_not_confirmed');
@@ -71,7 +71,7 @@ export class DisputeSubmissionsService {
       bookingId,
       subject: body.reason,
       description: body.message,
-      staged,
+      stagedFiles,
     });
     const insertResult = await refuseDuplicate({ dispute_one_open: 'dispute_open' }, () =>
       tx.insert(Dispute, { bookingId, openedBy: side, driverId, ticketId, messageId, ...body }),

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../shared/domain-error.js';
 import { assertDisputable, sideIn } from './dispute.rules.js';
 
-const disputable = { status: 'completed', paymentStatus: 'paid', held: 5500, isDisputed: false } as const;
+const disputable = {
+  status: 'completed',
+  paymentStatus: 'paid',
+  heldAmount: 5500,
+  isDisputed: false,
+} as const;
 
 function refusal(changes: Partial<Parameters<typeof assertDisputable>[0]>): string | null {
   try {
@@ -17,9 +22,11 @@ describe('opening a dispute', () => {
   it('is possible from the approval of the payment until its money is released', () => {
     expect(refusal({})).toBeNull();
     expect(refusal({ status: 'confirmed' })).toBeNull();
-    expect(refusal({ status: 'pending', paymentStatus: 'pending', held: 0 })).toBe('payment_not_confirmed');
-    expect(refusal({ held: 0 })).toBe('already_released');
-    expect(refusal({ status: 'cancelled', held: 0 })).toBe('booking_cancelled');
+    expect(refusal({ status: 'pending', paymentStatus: 'pending', heldAmount: 0 })).toBe(
+      'payment_not_confirmed',
+    );
+    expect(refusal({ heldAmount: 0 })).toBe('already_released');
+    expect(refusal({ status: 'cancelled', heldAmount: 0 })).toBe('booking_cancelled');
   });
 
   it('is refused while another one is open', () => {

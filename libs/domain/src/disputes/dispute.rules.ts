@@ -25,7 +25,7 @@ interface DisputedBooking {
   status: BookingStatus;
   paymentStatus: PaymentState;
   /** What is held for it, in paisa. */
-  held: number;
+  heldAmount: number;
   isDisputed: boolean;
 }
 
@@ -33,11 +33,11 @@ interface DisputedBooking {
  * A dispute can be opened from the approval of the payment until its money is released or given back.
  * @throws {DomainError} `booking_cancelled`, `payment_not_confirmed`, `dispute_open`, `already_released`.
  */
-export function assertDisputable({ status, paymentStatus, held, isDisputed }: DisputedBooking): void {
+export function assertDisputable({ status, paymentStatus, heldAmount, isDisputed }: DisputedBooking): void {
   if (status === 'cancelled') throw new DomainError('booking_cancelled');
   if (paymentStatus !== 'paid') throw new DomainError('payment_not_confirmed');
   if (isDisputed) throw new DomainError('dispute_open');
-  if (held === 0) throw new DomainError('already_released');
+  if (heldAmount === 0) throw new DomainError('already_released');
 }
 
 /** The side of a person in a booking; null for everybody else. */

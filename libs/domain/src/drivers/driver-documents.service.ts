@@ -35,14 +35,14 @@ export class DriverDocumentsService {
     const { userId } = driver;
     if (uploads.length === 0) throw new DomainError('file_required');
     if (!(await this.queries.exists(userId))) throw new DomainError('application_not_found');
-    return this.files.withStaged(uploads, { purpose, ownerId: userId }, (staged) =>
+    return this.files.withStaged(uploads, { purpose, ownerId: userId }, (stagedFiles) =>
       this.database.transaction(async (tx) => {
         const application = await this.lock(tx, userId, 'application_not_found');
         const place = { purpose, kind: kind === 'other' ? null : kind } as const;
         await this.documents.removeRejected(tx, place, userId);
         const count = await this.files.countOf(tx, purpose, userId);
         if (count + uploads.length > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
-        await this.files.attach(tx, staged, {
+        await this.files.attach(tx, stagedFiles, {
           ownerId: userId,
           subjectId: userId,
           kind: place.kind,

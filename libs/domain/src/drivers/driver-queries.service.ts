@@ -10,7 +10,7 @@ import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf, type RowOf } from '../shared/projection.js';
 import { isInExpiryState, rolesSql } from '../shared/sql.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
-import { readRows, sortingOf, type SortKeys } from '../shared/sorting.js';
+import { readRows, sortOrderOf, type SortKeys } from '../shared/sorting.js';
 import { isSuspendedSql, suspensionStateColumns, toSuspensionState } from './suspension.view.js';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { DocumentInfo } from '@app/contracts/files.js';
@@ -97,8 +97,8 @@ export class DriverQueriesService {
     const { start, end } = boundsOf(query);
     const keys = start || end ? { ...sortKeys, created_at: createdKey } : sortKeys;
     // Both ids are equal; each order uses the one of its index, so that a later page starts inside the index.
-    const sorting = sortingOf(query, query.sort === 'name' ? 'u.id' : 'd.user_id', keys);
-    const { rows, total } = await readRows<DriverRow>(this.database.read, query, sorting, {
+    const sortOrder = sortOrderOf(query, query.sort === 'name' ? 'u.id' : 'd.user_id', keys);
+    const { rows, total } = await readRows<DriverRow>(this.database.read, query, sortOrder, {
       columns: DRIVER_COLUMNS,
       from: (isAfterCursor) => `${FROM_DRIVERS}
        AND ${isAfterCursor}

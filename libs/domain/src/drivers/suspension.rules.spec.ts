@@ -10,31 +10,31 @@ describe('isSuspended', () => {
     ['without an end', 'Rude', null, true],
     ['before its end', 'Rude', later, true],
     ['at its end', 'Rude', now, false],
-  ])('%s', (_, suspensionReason, suspendedUntil, expected) => {
-    expect(isSuspended({ suspensionReason, suspendedUntil }, now)).toBe(expected);
+  ])('%s', (_, suspensionReason, suspendedUntil, isInForce) => {
+    expect(isSuspended({ suspensionReason, suspendedUntil }, now)).toBe(isInForce);
   });
 });
 
 describe('a suspended driver', () => {
-  const suspended = { suspensionReason: 'Rude', suspendedUntil: later };
+  const suspension = { suspensionReason: 'Rude', suspendedUntil: later };
 
   it('reads the reason and the end', () => {
-    expect(() => assertNotSuspended(suspended, now)).toThrow(
+    expect(() => assertNotSuspended(suspension, now)).toThrow(
       expect.objectContaining({
         code: 'driver_suspended',
         options: { params: { reason: 'Rude', until: later } },
       }),
     );
-    expect(() => assertNotSuspended({ ...suspended, suspendedUntil: null }, now)).toThrow(
+    expect(() => assertNotSuspended({ ...suspension, suspendedUntil: null }, now)).toThrow(
       expect.objectContaining({ options: { params: { reason: 'Rude', until: 'further_notice' } } }),
     );
-    expect(() => assertNotSuspended(suspended, later)).not.toThrow();
+    expect(() => assertNotSuspended(suspension, later)).not.toThrow();
   });
 
   it('cannot come, and the customer does not read why', () => {
-    expect(() => assertDriverAvailable(suspended, now)).toThrow(
+    expect(() => assertDriverAvailable(suspension, now)).toThrow(
       expect.objectContaining({ code: 'driver_unavailable', options: {} }),
     );
-    expect(() => assertDriverAvailable(suspended, later)).not.toThrow();
+    expect(() => assertDriverAvailable(suspension, later)).not.toThrow();
   });
 });

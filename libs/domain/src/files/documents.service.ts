@@ -62,8 +62,8 @@ export class DocumentsService {
 
   /** Records that an admin checked all documents of a row. */
   async markAllReviewed(tx: Transaction, purposes: FilePurpose[], subjectId: number): Promise<void> {
-    const unchecked = { purpose: In(purposes), subjectId, reviewedAt: IsNull(), deletedAt: IsNull() };
-    await tx.update(StoredFile, unchecked, { reviewedAt: () => 'now()' });
+    const uncheckedFiles = { purpose: In(purposes), subjectId, reviewedAt: IsNull(), deletedAt: IsNull() };
+    await tx.update(StoredFile, uncheckedFiles, { reviewedAt: () => 'now()' });
   }
 
   /**
@@ -85,14 +85,14 @@ export class DocumentsService {
       deletedAt: IsNull(),
     });
     if (files.length < ids.length) throw new DomainError('file_not_found');
-    const unchecked = files.filter(({ reviewedAt }) => reviewedAt === null);
-    const uncheckedIds = unchecked.map(({ id }) => id);
+    const uncheckedFiles = files.filter(({ reviewedAt }) => reviewedAt === null);
+    const uncheckedIds = uncheckedFiles.map(({ id }) => id);
     await tx.update(
       StoredFile,
       { id: In(uncheckedIds) },
       { reviewedAt: () => 'now()', rejectionReason: null },
     );
-    return unchecked.map(({ name }) => name);
+    return uncheckedFiles.map(({ name }) => name);
   }
 
   /** Records why an admin rejected a document. @param dates the recorded end dates of its row; other documents have none */

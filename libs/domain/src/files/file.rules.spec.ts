@@ -22,8 +22,8 @@ describe('harmlessName', () => {
     [undefined, 'file.jpg'],
     [`${'x'.repeat(300)}.jpg`, `${'x'.repeat(120)}.jpg`],
     ['\ud800.jpg', '\ufffd.jpg'],
-  ])('makes %j %j', (sent, kept) => {
-    expect(harmlessName(sent, 'image/jpeg')).toBe(kept);
+  ])('makes %j %j', (uploadName, storedName) => {
+    expect(harmlessName(uploadName, 'image/jpeg')).toBe(storedName);
   });
 });
 

@@ -60,15 +60,15 @@ export class FilesService {
   async withStaged<T>(
     uploads: ReceivedFile[],
     facts: StagingFacts,
-    command: (staged: StagedFiles) => Promise<T>,
+    command: (stagedFiles: StagedFiles) => Promise<T>,
   ): Promise<T> {
-    const staged: StagedFiles = { ids: [], purpose: facts.purpose };
+    const stagedFiles: StagedFiles = { ids: [], purpose: facts.purpose };
     try {
       // One after the other, to limit the memory for images.
-      for (const file of uploads) await this.stage(staged, file, facts);
-      return await command(staged);
+      for (const file of uploads) await this.stage(stagedFiles, file, facts);
+      return await command(stagedFiles);
     } catch (error) {
-      await this.discard(staged);
+      await this.discard(stagedFiles);
       throw error;
     }
   }
@@ -79,8 +79,8 @@ export class FilesService {
     { ids, purpose }: StagedFiles,
     to: { ownerId: number; subjectId: number; kind?: FileKind | null },
   ): Promise<void> {
-    const attached = await this.attachWhere(tx, ids, purpose, to, 'true');
-    if (attached !== ids.length) throw new Error('a staged file is gone');
+    const attachedCount = await this.attachWhere(tx, ids, purpose, to, 'true');
+    if (attachedCount !== ids.length) throw new Error('a staged file is gone');
   }
 
   /**
@@ -94,8 +94,8 @@ export class FilesService {
     to: { ownerId: number; subjectId: number },
   ): Promise<void> {
     const distinct = [...new Set(ids)];
-    const attached = await this.attachWhere(tx, distinct, purpose, to, 'owner_id = $2', distinct);
-    if (attached !== distinct.length)
+    const attachedCount = await this.attachWhere(tx, distinct, purpose, to, 'owner_id = $2', distinct);
+    if (attachedCount !== distinct.length)
       throw new DomainError('file_unknown', { fields: { file_ids: 'file_unknown' } });
   }
 
@@ -119,7 +119,7 @@ export class FilesService {
   }
 
   private async stage(
-    staged: StagedFiles,
+    stagedFiles: StagedFiles,
     uploads: ReceivedFile,
     { ownerId, accepts }: StagingFacts,
   ): Promise<void> {
@@ -128,7 +128,7 @@ export class FilesService {
     const insertResult = await this.database.separateTransaction((tx) =>
       tx.insert(StoredFile, {
         ownerId,
-        purpose: staged.purpose,
+        purpose: stagedFiles.purpose,
         storageKey,
         mediaType: clean.mediaType,
         size: clean.size,
@@ -136,7 +136,7 @@ export class FilesService {
         name: harmlessName(uploads.name, clean.mediaType),
       }),
     );
-    staged.ids.push(insertResult.identifiers[0]!['id'] as number);
+    stagedFiles.ids.push(insertResult.identifiers[0]!['id'] as number);
     await this.storage.put(storageKey, createReadStream(clean.path), clean);
   }
 

@@ -4,7 +4,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
-import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { readRows, type SortKeys, sortOrderOf } from '../shared/sorting.js';
 import { toTaka } from '@app/contracts/money.js';
 
 /** An entry as it is read, with its transfer. The amount is a `bigint` of paisa, so a text. */
@@ -36,9 +36,9 @@ export class LedgerQueriesService {
 
   /** Entries, newest first by default. */
   async list(query: LedgerListQuery): Promise<Page<LedgerEntry>> {
-    const sorting = sortingOf(query, 'e.id', query.from || query.to ? periodKeys : sortKeys);
+    const sortOrder = sortOrderOf(query, 'e.id', query.from || query.to ? periodKeys : sortKeys);
     const { start, end } = boundsOf(query);
-    const { rows, total } = await readRows<LedgerEntryRow>(this.database.read, query, sorting, {
+    const { rows, total } = await readRows<LedgerEntryRow>(this.database.read, query, sortOrder, {
       columns: columnsOf(ledgerEntryColumns),
       from: (isAfterCursor) => `FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id
        WHERE ${isAfterCursor} AND ($3::text IS NULL OR e.account = $3) AND ($4::int IS NULL OR e.booking_id = $4)

@@ -31,26 +31,26 @@ const facts: fc.Arbitrary<LedgerFact> = fc.oneof(
     held: paisa,
     price: paisa,
   }),
-  paisa.chain((held) =>
+  paisa.chain((heldAmount) =>
     fc.record({
       kind: fc.constant('cancelled' as const),
       bookingId: id,
       customerId: id,
       driverId: id,
-      held: fc.constant(held),
-      compensation: part(held),
+      held: fc.constant(heldAmount),
+      compensation: part(heldAmount),
     }),
   ),
-  paisa.chain((held) =>
-    part(held).chain((refund) =>
+  paisa.chain((heldAmount) =>
+    part(heldAmount).chain((refund) =>
       fc.record({
         kind: fc.constant('decided' as const),
         bookingId: id,
         customerId: id,
         driverId: id,
-        held: fc.constant(held),
+        held: fc.constant(heldAmount),
         refund: fc.constant(refund),
-        payout: part(held - refund),
+        payout: part(heldAmount - refund),
         reason,
       }),
     ),
@@ -186,8 +186,8 @@ describe('the entries of an end', () => {
   });
 
   it('should refuse a decision above what is held', () => {
-    const decided = { kind: 'decided', ...both, reason: 'None' } as const;
-    expect(refusal({ ...decided, refund: 300_000, payout: 250_001 })).toBe('more_than_held');
+    const decision = { kind: 'decided', ...both, reason: 'None' } as const;
+    expect(refusal({ ...decision, refund: 300_000, payout: 250_001 })).toBe('more_than_held');
   });
 });
 

@@ -149,11 +149,11 @@ function rawEntriesOf(fact: LedgerFact): Entry[] {
     case 'payment_received':
       return between('wallet', `customer:${fact.customerId}`, fact.amount);
     case 'released':
-      return divided(fact, sharesOfRelease(fact.held, fact.price));
+      return divide(fact, sharesOfRelease(fact.held, fact.price));
     case 'cancelled':
-      return divided(fact, sharesOfCancellation(fact.held, fact.compensation, fact.driverId !== null));
+      return divide(fact, sharesOfCancellation(fact.held, fact.compensation, fact.driverId !== null));
     case 'decided':
-      return divided(fact, sharesOfDecision(fact.held, { ...fact, hasDriver: fact.driverId !== null }));
+      return divide(fact, sharesOfDecision(fact.held, { ...fact, hasDriver: fact.driverId !== null }));
     case 'replaced':
       return between(`held:${fact.bookingId}`, `customer:${fact.customerId}`, fact.amount);
     case 'payout_sent':
@@ -177,7 +177,7 @@ function between(up: Account, down: Account, amount: number): Entry[] {
   ];
 }
 
-function divided(
+function divide(
   fact: BookingFact & { driverId: number | null; customerId?: number },
   shares: Shares,
 ): Entry[] {

@@ -10,26 +10,26 @@ const transfer = (kind: BookingTransfer['kind'], entries: Record<string, number>
 });
 
 const price = 5000;
-const approved = transfer('payment_approved', { wallet: 6000, 'held:2': -5500, 'customer:3': -500 });
-const decided = transfer('decided', {
+const approval = transfer('payment_approved', { wallet: 6000, 'held:2': -5500, 'customer:3': -500 });
+const decision = transfer('decided', {
   'held:2': 5500,
   'customer:3': -1500,
   'driver:4': -3000,
   commission: -1000,
 });
-const refunded = transfer('refund_sent', { 'customer:3': 500, wallet: -500 });
+const sentRefund = transfer('refund_sent', { 'customer:3': 500, wallet: -500 });
 
 describe('what a transfer means', () => {
   it('should be what the customer paid or gets, and the part of the driver', () => {
-    expect(amountFor('customer', approved, price)).toBe(6000);
-    expect(amountFor('driver', approved, price)).toBe(5000);
-    expect(amountFor('customer', decided, price)).toBe(1500);
-    expect(amountFor('driver', decided, price)).toBe(3000);
-    expect(amountFor('customer', refunded, price)).toBe(500);
+    expect(amountFor('customer', approval, price)).toBe(6000);
+    expect(amountFor('driver', approval, price)).toBe(5000);
+    expect(amountFor('customer', decision, price)).toBe(1500);
+    expect(amountFor('driver', decision, price)).toBe(3000);
+    expect(amountFor('customer', sentRefund, price)).toBe(500);
   });
 
   it('should be the whole amount for staff', () => {
-    expect([approved, decided, refunded].map((one) => amountFor('staff', one, price))).toEqual([
+    expect([approval, decision, sentRefund].map((one) => amountFor('staff', one, price))).toEqual([
       6000, 5500, 500,
     ]);
   });
@@ -40,15 +40,15 @@ describe('what a transfer means', () => {
   });
 
   it('should keep what only concerns the customer from the driver', () => {
-    const received = transfer('payment_received', { wallet: 100, 'customer:3': -100 });
-    expect([approved, decided, refunded, received].map((one) => isShownTo('driver', one))).toEqual([
+    const receipt = transfer('payment_received', { wallet: 100, 'customer:3': -100 });
+    expect([approval, decision, sentRefund, receipt].map((one) => isShownTo('driver', one))).toEqual([
       true,
       true,
       false,
       false,
     ]);
-    expect(isShownTo('customer', refunded)).toBe(true);
-    expect(isShownTo('staff', received)).toBe(true);
+    expect(isShownTo('customer', sentRefund)).toBe(true);
+    expect(isShownTo('staff', receipt)).toBe(true);
   });
 });
 
@@ -65,8 +65,8 @@ describe('what the transfers of a booking amount to', () => {
   });
 
   it('should say what is held, owed, sent and kept', () => {
-    expect(totalsOf([approved])).toMatchObject({ paid: 6000, held: 5500, refundDue: 500, released: 0 });
-    expect(totalsOf([approved, decided, refunded])).toEqual({
+    expect(totalsOf([approval])).toMatchObject({ paid: 6000, held: 5500, refundDue: 500, released: 0 });
+    expect(totalsOf([approval, decision, sentRefund])).toEqual({
       paid: 6000,
       held: 0,
       refundDue: 1500,
@@ -77,8 +77,8 @@ describe('what the transfers of a booking amount to', () => {
   });
 
   it('should owe a refund again that failed', () => {
-    const failed = transfer('refund_failed', { wallet: 500, 'customer:3': -500 });
-    expect(totalsOf([approved, refunded, failed])).toMatchObject({ refundDue: 500, refunded: 0 });
+    const failedRefund = transfer('refund_failed', { wallet: 500, 'customer:3': -500 });
+    expect(totalsOf([approval, sentRefund, failedRefund])).toMatchObject({ refundDue: 500, refunded: 0 });
   });
 });
 

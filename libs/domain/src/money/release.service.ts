@@ -65,7 +65,7 @@ export class ReleaseService {
         last = id;
         // One booking that fails must not keep the money of the others.
         await this.settle(id).then(
-          (settled) => (releasedCount += settled),
+          (settledCount) => (releasedCount += settledCount),
           (error: unknown) => failures.push(error),
         );
       }

@@ -18,8 +18,8 @@ describe('which drivers a new booking matches', () => {
     ],
     ['wants that district', { districts: ['gazipur', 'dhaka'] }, true],
     ['wants another district', { districts: ['khulna'] }, false],
-  ])('a driver who %s', (_, preferences, expected) => {
-    expect(matchesBooking({ ...anything, ...preferences }, booking)).toBe(expected);
+  ])('a driver who %s', (_, preferences, isMatch) => {
+    expect(matchesBooking({ ...anything, ...preferences }, booking)).toBe(isMatch);
   });
 
   it('alerts of a pickup whose district nobody can tell', () => {

@@ -59,8 +59,8 @@ describe('notifications', () => {
   });
 
   it('leaves what an admin wrote as it was typed, and survives a kind it does not know', () => {
-    const typed = { title: 'Eid', message: 'ঈদ মোবারক' };
-    expect(notificationText('admin', typed, 'bn')).toEqual(typed);
+    const announcement = { title: 'Eid', message: 'ঈদ মোবারক' };
+    expect(notificationText('admin', announcement, 'bn')).toEqual(announcement);
     expect(notificationText('newer.kind', {}, 'bn')).toEqual({ title: '', message: '' });
     expect(notificationText('constructor', {}, 'en')).toEqual({ title: '', message: '' });
   });

@@ -55,12 +55,12 @@ export function topicOf(kind: string): NotificationTopic {
  */
 export function notificationText(kind: string, params: NotificationParams, locale: Locale): NotificationText {
   const definition: NotificationKinds[string] | undefined = definitionOf(kind);
-  if (definition) return definition[locale](isolated(params));
+  if (definition) return definition[locale](isolateParams(params));
   return { title: String(params.title ?? ''), message: String(params.message ?? '') };
 }
 
 /** User input is part of these sentences, so it is isolated. */
-function isolated(params: NotificationParams): NotificationParams {
+function isolateParams(params: NotificationParams): NotificationParams {
   const entries = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'string' ? isolate(value) : value,

@@ -157,14 +157,14 @@ export class NotificationsService {
    * @param expiresAt only the code that would have expired then; otherwise all.
    */
   async endCodes(tx: Transaction, userId: number, offerIds: number[], expiresAt?: string): Promise<void> {
-    const [ended]: [{ id: number }[], number] = await tx.query(
+    const [endedCodes]: [{ id: number }[], number] = await tx.query(
       `UPDATE notification SET code_expires_at = now(), version = version + 1
        WHERE user_id = $1 AND kind = 'otp.issued' AND link = ANY($2) AND code_expires_at > now()
          AND ($3::timestamptz IS NULL OR code_expires_at = $3)
        RETURNING id`,
       [userId, offerIds.map(deliveryLink), expiresAt ?? null],
     );
-    for (const { id } of ended)
+    for (const { id } of endedCodes)
       await this.outbox.append(tx, 'notification.code_ended', { notification_id: id, user_id: userId });
   }
 

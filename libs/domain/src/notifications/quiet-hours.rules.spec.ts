@@ -13,8 +13,8 @@ describe('quiet hours', () => {
     ['05:59', true],
     ['06:00', false],
     ['12:00', false],
-  ])('over midnight, at %s: %s', (time, expected) => {
-    expect(isQuiet(night, at(time))).toBe(expected);
+  ])('over midnight, at %s: %s', (time, isExpectedQuiet) => {
+    expect(isQuiet(night, at(time))).toBe(isExpectedQuiet);
   });
 
   const noon = { from: '12:30', until: '14:00' };
@@ -24,8 +24,8 @@ describe('quiet hours', () => {
     ['13:59', true],
     ['14:00', false],
     ['00:00', false],
-  ])('in the middle of the day, at %s: %s', (time, expected) => {
-    expect(isQuiet(noon, at(time))).toBe(expected);
+  ])('in the middle of the day, at %s: %s', (time, isExpectedQuiet) => {
+    expect(isQuiet(noon, at(time))).toBe(isExpectedQuiet);
   });
 
   it('go by the clock of Bangladesh, wherever the server stands', () => {

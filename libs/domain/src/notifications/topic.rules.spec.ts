@@ -12,8 +12,8 @@ describe('topics of notifications', () => {
   });
 
   it('locks the ways by which a code must arrive, and only these', () => {
-    const locked = choicesOf('user').filter(isLocked);
-    expect(locked).toEqual([
+    const lockedChoices = choicesOf('user').filter(isLocked);
+    expect(lockedChoices).toEqual([
       { topic: 'codes', channel: 'app' },
       { topic: 'codes', channel: 'mail' },
     ]);

@@ -3,35 +3,35 @@ import type { Role } from '@app/contracts/roles.js';
 
 type Channels = readonly NotificationChannel[];
 const live: Channels = ['app', 'push'];
-const mailed: Channels = ['app', 'mail', 'push'];
+const withEmail: Channels = ['app', 'mail', 'push'];
 
 /** The topics that each role gets notifications of, and the channels it can choose for each. */
 const channelsOf: Record<Role, Partial<Record<NotificationTopic, Channels>>> = {
   user: {
     offers: live,
-    payments: mailed,
+    payments: withEmail,
     codes: ['app', 'mail', 'sms', 'push'],
-    bookings: mailed,
+    bookings: withEmail,
     support: live,
-    announcements: mailed,
+    announcements: withEmail,
   },
   driver: {
     alerts: live,
     offers: live,
     payments: live,
     bookings: live,
-    reviews: mailed,
+    reviews: withEmail,
     support: live,
-    announcements: mailed,
+    announcements: withEmail,
   },
-  operator: { bookings: live, support: live, announcements: mailed },
+  operator: { bookings: live, support: live, announcements: withEmail },
   admin: {
     payments: live,
     bookings: live,
     reviews: live,
     support: live,
     contact: live,
-    announcements: mailed,
+    announcements: withEmail,
   },
 };
 

@@ -12,7 +12,7 @@ import { anyOf, boundsOf, isWithin } from '../shared/filters.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
 import { column, columnsOf } from '../shared/projection.js';
 import { rowNumber, searchPattern, textContains } from '../shared/search-pattern.js';
-import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { orderOf, type SortedRow, type SortKeys, sortOrderOf } from '../shared/sorting.js';
 import {
   bookingRequestColumns,
   type BookingRequestRow,
@@ -102,16 +102,16 @@ export class BookingRequestsService {
 
   /** Newest first unless sorted, each with the driver's own offer. */
   async list(driver: Actor, query: BookingListQuery): Promise<Page<BookingView>> {
-    const sorting = sortingOf(query, 'b.id', sortKeys);
+    const sortOrder = sortOrderOf(query, 'b.id', sortKeys);
     const { sql, values } = filterOf(query);
     // Each part reads one page with its own index; an OR over all of them would scan all bookings.
-    const inPage = `b.deleted_at IS NULL AND ${sorting.isAfterCursor('$2', '$3')} AND ${sql}
-      ORDER BY ${orderOf(sorting)} LIMIT $4`;
+    const inPage = `b.deleted_at IS NULL AND ${sortOrder.isAfterCursor('$2', '$3')} AND ${sql}
+      ORDER BY ${orderOf(sortOrder)} LIMIT $4`;
     const rows = await this.database.read.query<SortedRow<OwnBookingRequestRow>[]>(
-      `SELECT ${OWN_COLUMNS}, ${sorting.keyText} AS sort_key ${WITH_OWN_OFFER}
+      `SELECT ${OWN_COLUMNS}, ${sortOrder.keyText} AS sort_key ${WITH_OWN_OFFER}
        WHERE b.id IN (${idsIn(query.state, inPage)})
-       ORDER BY ${orderOf(sorting)} LIMIT $4`,
-      [driver.userId, ...sorting.cursor, pageSize(query) + 1, ...values],
+       ORDER BY ${orderOf(sortOrder)} LIMIT $4`,
+      [driver.userId, ...sortOrder.cursor, pageSize(query) + 1, ...values],
     );
     return toPage(rows, query, toOwnBookingRequestView);
   }

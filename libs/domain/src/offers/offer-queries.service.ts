@@ -14,7 +14,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { column, columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/sql.js';
-import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { orderOf, type SortedRow, type SortKeys, sortOrderOf } from '../shared/sorting.js';
 import { IS_OPEN, isVerifiedDriver } from './booking-requests.service.js';
 import {
   offerWithBookingColumns,
@@ -64,20 +64,20 @@ export class OfferQueriesService {
    * @throws {DomainError} `booking_not_found`, also when the booking is none of the caller's.
    */
   async listForBooking(actor: Actor, bookingId: number, query: BookingOffersQuery): Promise<Page<OfferView>> {
-    const sorting = sortingOf(query, 'o.id', sortKeys);
+    const sortOrder = sortOrderOf(query, 'o.id', sortKeys);
     // A readable booking without offers returns one row with an empty offer.
     const rows = await this.database.read.query<(SortedRow<OfferWithDriverRow> | { id: null })[]>(
-      `${WITH_DRIVER}, ${sorting.keyText} AS sort_key
+      `${WITH_DRIVER}, ${sortOrder.keyText} AS sort_key
        FROM booking b LEFT JOIN (${OFFER_AND_DRIVER})
-         ON o.booking_id = b.id AND ${sorting.isAfterCursor('$4', '$5')} AND ($3 <> ${rolesSql('driver')} OR o.driver_id = $2)
+         ON o.booking_id = b.id AND ${sortOrder.isAfterCursor('$4', '$5')} AND ($3 <> ${rolesSql('driver')} OR o.driver_id = $2)
        WHERE b.id = $1 AND b.deleted_at IS NULL AND (
          $3 IN (${rolesSql(...staffRoles)})
          OR $3 = ${rolesSql('user')} AND b.user_id = $2
          OR $3 = ${rolesSql('driver')} AND (
            ${IS_OPEN} AND ${isVerifiedDriver('$2')}
            OR EXISTS (SELECT FROM offer own WHERE own.booking_id = b.id AND own.driver_id = $2)))
-       ORDER BY ${orderOf(sorting)} LIMIT $6`,
-      [bookingId, actor.userId, actor.role, ...sorting.cursor, pageSize(query) + 1],
+       ORDER BY ${orderOf(sortOrder)} LIMIT $6`,
+      [bookingId, actor.userId, actor.role, ...sortOrder.cursor, pageSize(query) + 1],
     );
     if (rows.length === 0) throw new DomainError('booking_not_found');
     return toPage(rows.filter(isOffer), query, toOfferView);

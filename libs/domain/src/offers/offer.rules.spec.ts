@@ -114,8 +114,8 @@ describe('assertVehicleFits', () => {
       { ...truck, capacityKg: 100 },
       { ...booking, weightKg: null },
     ],
-  ])('takes %p for %p', (vehicle, wanted) => {
-    expect(() => assertVehicleFits(vehicle, wanted)).not.toThrow();
+  ])('takes %p for %p', (vehicle, bookedType) => {
+    expect(() => assertVehicleFits(vehicle, bookedType)).not.toThrow();
   });
 
   it.each([

@@ -147,7 +147,8 @@ function refusedField(field: 'vehicle_id' | 'valid_until', code: ErrorCode): Dom
   return new DomainError(code, { fields: { [field]: code } });
 }
 
-/** Refuses offers of drivers with expired documents. @param expired their names @throws {DomainError} `documents_expired`, with their names */
-export function assertDocumentsValid(expired: readonly ExpiringDocument[]): void {
-  if (expired.length > 0) throw new DomainError('documents_expired', { params: { documents: expired } });
+/** Refuses offers of drivers with expired documents. @param expiredDocuments their names @throws {DomainError} `documents_expired`, with their names */
+export function assertDocumentsValid(expiredDocuments: readonly ExpiringDocument[]): void {
+  if (expiredDocuments.length > 0)
+    throw new DomainError('documents_expired', { params: { documents: expiredDocuments } });
 }

@@ -60,8 +60,8 @@ describe('toOfferView', () => {
   });
 
   it('names a plate only when there is one', () => {
-    const plated = toOfferView({ ...row, ...driver, license_plate: 'Dhaka Metro-TA 11-2345' });
-    expect(offerSchema.strict().parse(plated).license_plate).toBe('Dhaka Metro-TA 11-2345');
+    const offerWithPlate = toOfferView({ ...row, ...driver, license_plate: 'Dhaka Metro-TA 11-2345' });
+    expect(offerSchema.strict().parse(offerWithPlate).license_plate).toBe('Dhaka Metro-TA 11-2345');
     expect(toOfferView({ ...row, ...driver, license_plate: null })).not.toHaveProperty('license_plate');
   });
 

@@ -89,7 +89,7 @@ export class OffersService {
       if (!row) throw new DomainError('offer_exists');
       const view = toSentOffer(row, context);
       const offer = { id: row.id, driverId: driver.userId, offeredPrice };
-      await appendOfferEvent(this.outbox, tx, 'offer.sent', offer, booking, { preloaded: view });
+      await appendOfferEvent(this.outbox, tx, 'offer.sent', offer, booking, { view });
       return view;
     });
   }
@@ -127,7 +127,7 @@ export class OffersService {
       await tx.query(SENT_NOW, [offer.id]);
       const view = (await this.queries.viewById(offer.id, tx))!;
       await appendOfferEvent(this.outbox, tx, isBack ? 'offer.sent' : 'offer.updated', offer, booking, {
-        preloaded: view,
+        view,
       });
       return view;
     });
@@ -148,7 +148,7 @@ export class OffersService {
       await writeOffer(tx, offer, { status: nextStatus(offerMoves.withdraw, offer.status) });
       const view = (await this.queries.viewById(id, tx))!;
       await appendOfferEvent(this.outbox, tx, 'offer.withdrawn', offer, booking, {
-        preloaded: view,
+        view,
         facts: reason ? { reason } : {},
       });
       return view;

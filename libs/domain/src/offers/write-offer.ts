@@ -15,18 +15,18 @@ export async function writeOffer(tx: Transaction, offer: Offer, changes: Partial
   Object.assign(offer, update);
 }
 
-/** Appends an event of an offer. @param preloaded the view that the push sends, so that it reads nothing */
+/** Appends an event of an offer. @param view the row that the push sends, so that it reads nothing */
 export async function appendOfferEvent(
   outbox: OutboxService,
   tx: Transaction,
   type: 'offer.sent' | 'offer.updated' | 'offer.accepted' | 'offer.rejected' | 'offer.withdrawn',
   offer: Pick<Offer, 'id' | 'driverId' | 'offeredPrice'>,
   booking: { id: number; userId: number },
-  { preloaded, facts }: { preloaded?: OfferView; facts?: { reason?: string } } = {},
+  { view, facts }: { view?: OfferView; facts?: { reason?: string } } = {},
 ): Promise<void> {
   const { id: booking_id, userId: user_id } = booking;
   const price = toTaka(offer.offeredPrice);
   const payload = { offer_id: offer.id, booking_id, driver_id: offer.driverId, user_id, price, ...facts };
   const eventId = await outbox.append(tx, type, payload);
-  if (preloaded) preloadRows(tx, eventId, { offer: preloaded });
+  if (view) preloadRows(tx, eventId, { offer: view });
 }

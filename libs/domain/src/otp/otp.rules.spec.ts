@@ -14,7 +14,7 @@ import {
 } from './otp.rules.js';
 
 const actor = (role: Role) => ({ role, userId: 1, sessionId: 1 });
-const paid = { status: 'confirmed' as const, paymentStatus: 'paid' as const, selectedOfferId: 4 };
+const paidBooking = { status: 'confirmed' as const, paymentStatus: 'paid' as const, selectedOfferId: 4 };
 
 it('asks staff, and only them, for a reason', () => {
   expect(() => assertReasonGiven(actor('driver'), undefined)).not.toThrow();
@@ -33,15 +33,15 @@ it('answers for an offer of another driver as for none', () => {
 
 describe('assertCanSendOtp', () => {
   it('takes the selected offer of a paid booking', () => {
-    expect(() => assertCanSendOtp(paid, 4)).not.toThrow();
+    expect(() => assertCanSendOtp(paidBooking, 4)).not.toThrow();
   });
 
   it.each([
-    ['otp_not_selected', { ...paid, selectedOfferId: null }],
-    ['otp_not_selected', { ...paid, selectedOfferId: 5 }],
-    ['otp_payment_not_approved', { ...paid, status: 'pending', paymentStatus: 'pending' }],
-    ['booking_completed', { ...paid, status: 'completed' }],
-    ['booking_cancelled', { ...paid, status: 'cancelled' }],
+    ['otp_not_selected', { ...paidBooking, selectedOfferId: null }],
+    ['otp_not_selected', { ...paidBooking, selectedOfferId: 5 }],
+    ['otp_payment_not_approved', { ...paidBooking, status: 'pending', paymentStatus: 'pending' }],
+    ['booking_completed', { ...paidBooking, status: 'completed' }],
+    ['booking_cancelled', { ...paidBooking, status: 'cancelled' }],
   ] as const)('refuses with %s', (code, booking) => {
     expect(() => assertCanSendOtp(booking, 4)).toThrow(new DomainError(code));
   });
@@ -49,14 +49,17 @@ describe('assertCanSendOtp', () => {
 
 describe('assertCanVerifyOtp', () => {
   it('takes a paid booking', () => {
-    expect(() => assertCanVerifyOtp(paid)).not.toThrow();
+    expect(() => assertCanVerifyOtp(paidBooking)).not.toThrow();
   });
 
   it.each([
-    ['no_selected_offer', { ...paid, status: 'pending', selectedOfferId: null, paymentStatus: 'none' }],
-    ['payment_not_confirmed', { ...paid, status: 'pending', paymentStatus: 'pending' }],
-    ['booking_completed', { ...paid, status: 'completed' }],
-    ['booking_cancelled', { ...paid, status: 'cancelled' }],
+    [
+      'no_selected_offer',
+      { ...paidBooking, status: 'pending', selectedOfferId: null, paymentStatus: 'none' },
+    ],
+    ['payment_not_confirmed', { ...paidBooking, status: 'pending', paymentStatus: 'pending' }],
+    ['booking_completed', { ...paidBooking, status: 'completed' }],
+    ['booking_cancelled', { ...paidBooking, status: 'cancelled' }],
   ] as const)('refuses with %s', (code, booking) => {
     expect(() => assertCanVerifyOtp(booking)).toThrow(new DomainError(code));
   });
@@ -105,8 +108,8 @@ describe('checkCode', () => {
     ['invalid', { ...live, isExpired: true }, right],
     ['invalid', { ...live, isVoided: true }, right],
     ['invalid', { ...live, isUsed: true }, right],
-  ] as const)('%s', (verdict, latest, entered) => {
-    expect(checkCode(latest, entered)).toBe(verdict);
+  ] as const)('%s', (verdict, latest, enteredCode) => {
+    expect(checkCode(latest, enteredCode)).toBe(verdict);
   });
 });
 

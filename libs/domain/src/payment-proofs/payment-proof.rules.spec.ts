@@ -30,18 +30,18 @@ describe('arrivalOf', () => {
     ['2026-11-21T10:01', now.toISOString()],
     [null, now.toISOString()],
     [undefined, now.toISOString()],
-  ])('reads %s', (said, time) => {
-    expect(arrivalOf(said, now).toISOString()).toBe(time);
+  ])('reads %s', (deviceTime, time) => {
+    expect(arrivalOf(deviceTime, now).toISOString()).toBe(time);
   });
 });
 
 it('isSameMessage compares amount and fee, and the balance where both have one', () => {
-  const stored = { amount: 500, fee: 5, balanceAfter: 1000 };
-  expect(isSameMessage(stored, stored)).toBe(true);
-  expect(isSameMessage(stored, { ...stored, balanceAfter: null })).toBe(true);
-  expect(isSameMessage(stored, { ...stored, balanceAfter: 999 })).toBe(false);
-  expect(isSameMessage(stored, { ...stored, amount: 501 })).toBe(false);
-  expect(isSameMessage(stored, { ...stored, fee: 0 })).toBe(false);
+  const storedMessage = { amount: 500, fee: 5, balanceAfter: 1000 };
+  expect(isSameMessage(storedMessage, storedMessage)).toBe(true);
+  expect(isSameMessage(storedMessage, { ...storedMessage, balanceAfter: null })).toBe(true);
+  expect(isSameMessage(storedMessage, { ...storedMessage, balanceAfter: 999 })).toBe(false);
+  expect(isSameMessage(storedMessage, { ...storedMessage, amount: 501 })).toBe(false);
+  expect(isSameMessage(storedMessage, { ...storedMessage, fee: 0 })).toBe(false);
 });
 
 it('isOldestFirst looks at the first and the last time', () => {

@@ -51,9 +51,9 @@ export function isOldestFirst(messages: readonly ReadMessage[]): boolean {
 }
 
 /** Whether a message that a phone forwarded comes from one of the senders that an admin has set. */
-export function isTrustedSender(sender: string | null, trusted: readonly string[]): boolean {
+export function isTrustedSender(sender: string | null, trustedSenders: readonly string[]): boolean {
   const name = sender?.trim().toLowerCase();
-  return Boolean(name) && trusted.some((one) => one.toLowerCase() === name);
+  return Boolean(name) && trustedSenders.some((one) => one.toLowerCase() === name);
 }
 
 /** When a message arrived: what the phone says (ISO 8601 or milliseconds since 1970), but never later than now. */

@@ -50,12 +50,12 @@ describe('breaksIn', () => {
 
 describe('differsSince', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 3, minute));
-  const since = (booked: number[], messages: string[], corrections: [number, number][] = []) =>
+  const since = (bookedBalances: number[], messages: string[], corrections: [number, number][] = []) =>
     differsSince(
       chain(...messages).map((message, index) => ({
         ...message,
         occurredAt: at(index * 10),
-        booked: booked[index]!,
+        booked: bookedBalances[index]!,
       })),
       corrections.map(([minute, amount]) => ({ at: at(minute), amount })),
     );

@@ -63,11 +63,11 @@ describe('readStatement', () => {
   });
 
   describe('of a file that a spreadsheet saved again', () => {
-    const saved = (...rows: string[]) =>
+    const readFile = (...rows: string[]) =>
       readStatement(['\uFEFF' + HEADING.replaceAll(',', ';'), ...rows].join('\r\n'));
 
     it('reads semicolons, decimal commas, dates of the country and a mobile number without its zero', () => {
-      const { rows, errors } = saved(
+      const { rows, errors } = readFile(
         'bkash;in;1234,50;0,00;DKL6PVX714;1712345678;12.345,67;21/11/2026 9:30',
         'bkash;in;550,00;;DKL6PVX715;01712345678;12 895,67;21/11/2026 9:31:05',
         'rocket;in;550;;6910652291;17123456789;1.234.567,5;01/11/2026 09:32 PM',
@@ -92,7 +92,7 @@ describe('readStatement', () => {
     });
 
     it('reads dates that begin with the month, when the file shows that they do', () => {
-      const { rows, errors } = saved(
+      const { rows, errors } = readFile(
         'bkash;in;550;;GOOD1;;;11/21/2026 9:30',
         'bkash;in;550;;GOOD2;;;11/2/2026 9:30',
       );
@@ -115,11 +115,14 @@ describe('readStatement', () => {
       ['bkash;in;550,00;;GOOD1;;;05/09/2026 20:29', 'occurred_at', 'date_ambiguous'],
       ['bkash;in;550,00;;DI5876R1VG;;;2026-05-09 20:29', 'occurred_at', 'date_ambiguous'],
     ])('refuses %s', (row, column, code) => {
-      expect(saved(row)).toEqual({ rows: [], errors: [{ row: 2, column, code }] });
+      expect(readFile(row)).toEqual({ rows: [], errors: [{ row: 2, column, code }] });
     });
 
     it('refuses dates that contradict each other in their order', () => {
-      const { errors } = saved('bkash;in;5;;GOOD1;;;21/11/2026 9:30', 'bkash;in;5;;GOOD2;;;11/22/2026 9:30');
+      const { errors } = readFile(
+        'bkash;in;5;;GOOD1;;;21/11/2026 9:30',
+        'bkash;in;5;;GOOD2;;;11/22/2026 9:30',
+      );
       expect(errors.map(({ code }) => code)).toEqual(['date_ambiguous', 'date_ambiguous']);
     });
 
@@ -130,7 +133,7 @@ describe('readStatement', () => {
     });
 
     it('keeps ids that only look like numbers', () => {
-      const { rows } = saved(
+      const { rows } = readFile(
         'nagad;in;5;;75E25349;;;2026-11-21 9:30',
         "nagad;in;5;;'00123456;;;2026-11-21 09:30",
       );

@@ -13,7 +13,7 @@ import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.
 import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
-import { readRows, sortingOf, type SortKeys } from '../shared/sorting.js';
+import { readRows, sortOrderOf, type SortKeys } from '../shared/sorting.js';
 import { transactionPart } from '../shared/transaction-key.js';
 import type { ProofDirection, ProofProvider, ProofSource } from '@app/contracts/payment-proof-fields.js';
 
@@ -46,7 +46,7 @@ const proofColumns = { ...shownColumns, sealed_text: column<string | null>('proo
 export type ProofRow = RowOf<typeof proofColumns>;
 
 /** `open` decrypts the text of a message that no parser knew. */
-function toProofView(row: ProofRow, open: (sealed: string) => string | null): PaymentProofView {
+function toProofView(row: ProofRow, open: (sealedText: string) => string | null): PaymentProofView {
   const taka = (amount: string | null) => (amount === null ? null : Number(amount));
   return {
     ...fieldsOf(shownColumns, row),
@@ -78,7 +78,7 @@ function sortKeysIn(query: ProofListQuery): SortKeys<(typeof proofSorts)[number]
 /** Reads messages of wallets, for admins. */
 @Injectable()
 export class ProofQueriesService {
-  private readonly toView = (row: ProofRow) => toProofView(row, (sealed) => this.open(sealed));
+  private readonly toView = (row: ProofRow) => toProofView(row, (sealedText) => this.open(sealedText));
 
   constructor(
     private readonly database: Database,
@@ -86,9 +86,9 @@ export class ProofQueriesService {
   ) {}
 
   /** Null for a text that was sealed with an earlier `APP_SECRET`. */
-  private open(sealed: string): string | null {
+  private open(sealedText: string): string | null {
     try {
-      return this.sealer.open(sealed);
+      return this.sealer.open(sealedText);
     } catch {
       return null;
     }
@@ -100,8 +100,8 @@ export class ProofQueriesService {
     const direction = anyOf(query.direction);
     const source = anyOf(query.source);
     const { start, end } = boundsOf(query);
-    const sorting = sortingOf(query, 'proof.id', sortKeysIn(query));
-    const { rows, total } = await readRows<ProofRow>(this.database.read, query, sorting, {
+    const sortOrder = sortOrderOf(query, 'proof.id', sortKeysIn(query));
+    const { rows, total } = await readRows<ProofRow>(this.database.read, query, sortOrder, {
       columns: COLUMNS,
       from: (isAfterCursor) => `${FROM}
        WHERE ${isAfterCursor}
@@ -128,10 +128,10 @@ export class ProofQueriesService {
 
   /** Pairs of messages of a wallet between which one is missing or forged, the latest first, without corrected ones. */
   async chainBreaks(query: ChainBreakListQuery): Promise<Page<ChainBreak>> {
-    const sorting = sortingOf(query, 'proof.id', {
+    const sortOrder = sortOrderOf(query, 'proof.id', {
       occurred_at: { sql: column<Date>('proof.chain_at'), kind: 'time' },
     });
-    const { rows } = await readRows<{ id: number; before_id: number }>(this.database.read, query, sorting, {
+    const { rows } = await readRows<{ id: number; before_id: number }>(this.database.read, query, sortOrder, {
       columns: 'proof.id, proof.break_after_id AS before_id',
       from: (isAfterCursor) => `FROM payment_proof proof WHERE ${isAfterCursor} AND ${OPEN_BREAK}`,
       values: [],

@@ -92,22 +92,22 @@ export class ProofStoreService {
     origin: ProofOrigin,
   ): Promise<{ outcomes: Compared[]; fresh: PaymentProof[] }> {
     const existingProofs = await this.find(manager, messages);
-    const compared = new Map<ReadMessage, Compared>();
+    const comparisons = new Map<ReadMessage, Compared>();
     const fresh: PaymentProof[] = [];
     for (const message of isOldestFirst(messages) ? messages : [...messages].reverse()) {
       const existingProof = existingProofs.get(this.keyOf(message));
       const isBetter = message.facts && existingProof && !existingProof.isTrusted && origin.isTrusted;
       if (existingProof && !isBetter) {
         const isSame = !message.facts || isSameMessage(existingProof, message.facts);
-        compared.set(message, { row: existingProof, outcome: isSame ? 'known' : 'differs' });
+        comparisons.set(message, { row: existingProof, outcome: isSame ? 'known' : 'differs' });
         continue;
       }
       const row = Object.assign(existingProof ?? ({} as PaymentProof), this.rowOf(message, origin));
       existingProofs.set(this.keyOf(message), row);
       fresh.push(row);
-      compared.set(message, { row, outcome: 'new' });
+      comparisons.set(message, { row, outcome: 'new' });
     }
-    return { outcomes: messages.map((message) => compared.get(message)!), fresh };
+    return { outcomes: messages.map((message) => comparisons.get(message)!), fresh };
   }
 
   private async write(tx: Transaction, rows: PaymentProof[]): Promise<void> {

@@ -70,9 +70,9 @@ describe('evidenceOf', () => {
   });
 
   it('compares who received money that was sent with the merchant, and never with the payer', () => {
-    const sent = { ...proof, direction: 'out' as const };
-    expect(evidenceOf(sent, claim)).toMatchObject({ agrees: ['amount'], differs: ['receiver'] });
-    expect(evidenceOf({ ...sent, counterparty: '01700000000' }, claim)).toMatchObject({
+    const sentMoney = { ...proof, direction: 'out' as const };
+    expect(evidenceOf(sentMoney, claim)).toMatchObject({ agrees: ['amount'], differs: ['receiver'] });
+    expect(evidenceOf({ ...sentMoney, counterparty: '01700000000' }, claim)).toMatchObject({
       agrees: ['amount', 'receiver'],
       differs: [],
     });

@@ -51,10 +51,10 @@ const FEWEST_DIGITS = 3;
  */
 export function isSameNumber(counterparty: string, number: string): boolean | null {
   const digitsAndMasks = counterparty.replace(/(?<=[\dXx*•])[ -](?=[\dXx*•])/g, '');
-  const compared = (digitsAndMasks.match(NUMBERS) ?? [])
+  const comparisons = (digitsAndMasks.match(NUMBERS) ?? [])
     .map((one) => compare(one.replace(/^\+?88(?=0)/, ''), number))
     .filter((isSame) => isSame !== null);
-  return compared.length === 0 ? null : compared.every(Boolean);
+  return comparisons.length === 0 ? null : comparisons.every(Boolean);
 }
 
 function compare(candidate: string, number: string): boolean | null {
@@ -73,6 +73,6 @@ function compare(candidate: string, number: string): boolean | null {
 }
 
 /** Whether every visible digit is the one in its place. */
-function fits(masked: string, number: string): boolean {
-  return [...masked].every((sign, place) => HIDDEN.test(sign) || sign === number[place]);
+function fits(maskedNumber: string, number: string): boolean {
+  return [...maskedNumber].every((sign, place) => HIDDEN.test(sign) || sign === number[place]);
 }

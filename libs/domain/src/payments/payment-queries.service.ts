@@ -19,7 +19,7 @@ import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/sql.js';
 import { mobileContains, rowNumber, searchPattern } from '../shared/search-pattern.js';
-import { readRows, type SortKeys, sortKeysFor, sortingOf, statusOrder } from '../shared/sorting.js';
+import { readRows, type SortKeys, sortKeysFor, sortOrderOf, statusOrder } from '../shared/sorting.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
 import { evidenceJoin } from './payment-evidence.sql.js';
 import {
@@ -95,8 +95,8 @@ export class PaymentQueriesService {
     const payers = await findMatchingUsers(this.database.read, search);
     const status = anyOf(query.status);
     const { start, end } = boundsOf(query);
-    const sorting = sortingOf(query, 'p.id', sortKeysFor(sortKeys, query, 'p.created_at', 'status'));
-    const { rows, total } = await readRows<PaymentWithPeopleRow>(this.database.read, query, sorting, {
+    const sortOrder = sortOrderOf(query, 'p.id', sortKeysFor(sortKeys, query, 'p.created_at', 'status'));
+    const { rows, total } = await readRows<PaymentWithPeopleRow>(this.database.read, query, sortOrder, {
       columns: PEOPLE_COLUMNS,
       from: (isAfterCursor) => `${FROM_PEOPLE}
        WHERE ${isAfterCursor}
@@ -129,7 +129,7 @@ export class PaymentQueriesService {
 
   /** Pending payments: their number, and the first of them, oldest first. */
   async listWaiting(limit: number): Promise<{ waiting: number; rows: PaymentView[] }> {
-    const [[counted], rows] = await Promise.all([
+    const [[counts], rows] = await Promise.all([
       this.database.read.query<{ waiting: number }[]>(
         `SELECT count(*)::int AS waiting FROM payment WHERE status = 'pending'`,
       ),
@@ -138,7 +138,7 @@ export class PaymentQueriesService {
         [limit],
       ),
     ]);
-    return { waiting: counted!.waiting, rows: rows.map((row) => this.toView(row)) };
+    return { waiting: counts!.waiting, rows: rows.map((row) => this.toView(row)) };
   }
 
   /** A payment in the list of admins; null when it does not exist. */

@@ -61,16 +61,16 @@ export interface ApprovalReasons {
  */
 export function assertReasonsGiven(
   { amount, total }: { amount: number; total: number },
-  differing: readonly EvidenceFact[],
+  differences: readonly EvidenceFact[],
   reasons: ApprovalReasons,
 ): void {
   if (isShort(amount, total) && reasons.short === null) throw new DomainError('payment_short');
-  if (differing.length > 0 && reasons.evidence === null) throw new DomainError('evidence_differs');
+  if (differences.length > 0 && reasons.evidence === null) throw new DomainError('evidence_differs');
 }
 
 /** The method must be the configured provider. */
-export function assertMethodAccepted(method: string, configured: string): void {
-  if (method !== configured) {
+export function assertMethodAccepted(method: string, acceptedMethod: string): void {
+  if (method !== acceptedMethod) {
     throw new DomainError('method_not_accepted', { fields: { method: 'method_not_accepted' } });
   }
 }

@@ -80,11 +80,11 @@ it('says approved to the admin and flags a short payment', () => {
 });
 
 it('tells the admin of a price that changed while the customer paid', () => {
-  const seen = (expected_total: string | null) =>
+  const viewOf = (expected_total: string | null) =>
     toPaymentView({ ...row, ...people, expected_total }, MERCHANT);
-  expect(seen('5000.00')).toMatchObject({ expected_total: 5000, is_price_changed: true });
-  expect(seen('5500.00')).toMatchObject({ expected_total: 5500, is_price_changed: false });
-  expect(seen(null)).toMatchObject({ expected_total: null, is_price_changed: false });
+  expect(viewOf('5000.00')).toMatchObject({ expected_total: 5000, is_price_changed: true });
+  expect(viewOf('5500.00')).toMatchObject({ expected_total: 5500, is_price_changed: false });
+  expect(viewOf(null)).toMatchObject({ expected_total: null, is_price_changed: false });
 });
 
 it('tells the admin of an outdated offer and when the pickup is', () => {

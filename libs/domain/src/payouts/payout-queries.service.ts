@@ -17,7 +17,7 @@ import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/sql.js';
 import { searchPattern } from '../shared/search-pattern.js';
-import { readRows, sortingOf, type SortKeys, sortKeysFor, statusOrder } from '../shared/sorting.js';
+import { readRows, sortOrderOf, type SortKeys, sortKeysFor, statusOrder } from '../shared/sorting.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
 import { remindedSql } from '../audit/audit.rules.js';
 import type { PayoutMethod } from '@app/contracts/payout-account.js';
@@ -124,8 +124,8 @@ export class PayoutQueriesService {
     const drivers = await findMatchingUsers(this.database.read, isDriver ? undefined : query.search);
     const [status, method] = [anyOf(query.status), anyOf(query.method)];
     const { start, end } = boundsOf(query);
-    const sorting = sortingOf(query, 'p.id', sortKeysFor(sortKeys, query, 'p.created_at', 'status'));
-    const { rows, total } = await readRows<PayoutRow>(this.database.read, query, sorting, {
+    const sortOrder = sortOrderOf(query, 'p.id', sortKeysFor(sortKeys, query, 'p.created_at', 'status'));
+    const { rows, total } = await readRows<PayoutRow>(this.database.read, query, sortOrder, {
       columns: COLUMNS,
       from: (isAfterCursor) => `${FROM}
        WHERE ${isAfterCursor}
@@ -165,8 +165,8 @@ export class PayoutQueriesService {
   async payable(query: PayableListQuery): Promise<Page<Payable>> {
     const pattern = searchPattern(query.search);
     const matchingUsers = await findMatchingUsers(this.database.read, query.search);
-    const sorting = sortingOf(query, 'payable.id', payableSortKeys);
-    const { rows, total } = await readRows<PayableRow>(this.database.read, query, sorting, {
+    const sortOrder = sortOrderOf(query, 'payable.id', payableSortKeys);
+    const { rows, total } = await readRows<PayableRow>(this.database.read, query, sortOrder, {
       columns: `payable.id, payable.name AS driver_name, payable.phone AS driver_phone, payable.due_payout_id,
         payable.available / 100.0 AS available, account.method, account.number_masked,
         CASE WHEN account.stopped_until > now() THEN account.stopped_until END AS stopped_until,

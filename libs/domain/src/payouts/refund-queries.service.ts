@@ -13,7 +13,7 @@ import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
 import { mobileContains, rowNumber, searchPattern } from '../shared/search-pattern.js';
-import { readRows, sortingOf, type SortKeys, sortKeysFor, statusOrder } from '../shared/sorting.js';
+import { readRows, sortOrderOf, type SortKeys, sortKeysFor, statusOrder } from '../shared/sorting.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
 import { remindedSql } from '../audit/audit.rules.js';
 
@@ -82,8 +82,8 @@ export class RefundQueriesService {
     const customers = await findMatchingUsers(this.database.read, isCustomer ? undefined : search);
     const status = anyOf(query.status);
     const { start, end } = boundsOf(query);
-    const sorting = sortingOf(query, 'r.id', sortKeysFor(sortKeys, query, 'r.created_at', 'status'));
-    const { rows, total } = await readRows<RefundRow>(this.database.read, query, sorting, {
+    const sortOrder = sortOrderOf(query, 'r.id', sortKeysFor(sortKeys, query, 'r.created_at', 'status'));
+    const { rows, total } = await readRows<RefundRow>(this.database.read, query, sortOrder, {
       columns: COLUMNS,
       from: (isAfterCursor) => `${FROM}
        WHERE ${isAfterCursor}

@@ -62,10 +62,10 @@ describe('the shipped places', () => {
 
   it('have local positions and upazilas only of existing ones', () => {
     const keys = new Set(shippedPlaces.map(labelOf));
-    const named = Object.entries({ ...upazilaTowns }).flatMap(([district, towns]) =>
+    const townKeys = Object.entries({ ...upazilaTowns }).flatMap(([district, towns]) =>
       Object.keys(towns).map((name) => `upazila/${district}/${name}`),
     );
-    expect(named.filter((key) => !keys.has(key))).toEqual([]);
+    expect(townKeys.filter((key) => !keys.has(key))).toEqual([]);
     expect(Object.values(newUpazilas).flat()).toHaveLength(4);
   });
 });

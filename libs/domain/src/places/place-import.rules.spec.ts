@@ -24,8 +24,8 @@ describe('a CSV file of places', () => {
         },
       ],
     });
-    const reordered = 'lat;lng;name;name_bn;district;kind\n23.1;89.2;Depot;ডিপো;যশোর;thana';
-    expect(readPlaceCsv(reordered, shippedPlaces)).toMatchObject({
+    const csv = 'lat;lng;name;name_bn;district;kind\n23.1;89.2;Depot;ডিপো;যশোর;thana';
+    expect(readPlaceCsv(csv, shippedPlaces)).toMatchObject({
       problems: [],
       places: [{ district: 'jashore', kind: 'thana', radiusKm: 4 }],
     });

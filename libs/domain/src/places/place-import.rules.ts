@@ -45,7 +45,7 @@ const MAX_RADIUS_KM = 50;
 export const MAX_KM_FROM_TOWN = 80;
 
 /** Reads a CSV file of places, with the columns in any order. Aliases are separated by `|`. */
-export function readPlaceCsv(text: string, stored: readonly StoredPlace[]): ReadPlaces {
+export function readPlaceCsv(text: string, storedPlaces: readonly StoredPlace[]): ReadPlaces {
   const csv = readCsv(text);
   if (!csv) return { places: [], problems: ['The file has a quote that is not closed.'] };
   const [heading, ...rows] = csv.rows;
@@ -54,7 +54,7 @@ export function readPlaceCsv(text: string, stored: readonly StoredPlace[]): Read
   if (missingColumns.length > 0)
     return { places: [], problems: [`The file has no column ${missingColumns.join(', ')}.`] };
   if (rows.length === 0) return { places: [], problems: ['The file contains no places.'] };
-  const checker = new PlaceChecker(stored);
+  const checker = new PlaceChecker(storedPlaces);
   const places = rows.flatMap(({ line, fields }) => {
     const cell = (column: Column) => (fields[columns.indexOf(column)] ?? '').normalize('NFC').trim();
     return checker.check(line, cell) ?? [];
@@ -68,10 +68,10 @@ class PlaceChecker {
   private readonly towns: Map<District | null, StoredPlace>;
   private readonly lines = new Map<string, number>();
 
-  constructor(private readonly stored: readonly StoredPlace[]) {
-    this.byKey = new Map(stored.map((place) => [place.key, place]));
+  constructor(private readonly storedPlaces: readonly StoredPlace[]) {
+    this.byKey = new Map(storedPlaces.map((place) => [place.key, place]));
     this.towns = new Map(
-      stored.filter(({ kind }) => kind === 'district').map((place) => [place.district, place]),
+      storedPlaces.filter(({ kind }) => kind === 'district').map((place) => [place.district, place]),
     );
   }
 
@@ -116,7 +116,7 @@ class PlaceChecker {
     if (town && straightKm(town, place) > MAX_KM_FROM_TOWN)
       refuse(`the position is more than ${MAX_KM_FROM_TOWN} km from ${districtNames[district][0]}`);
     const words = nameWords(name).join(' ');
-    const twin = this.stored.find(
+    const twin = this.storedPlaces.find(
       (one) => one.kind === kind && one.district === district && nameWords(one.name).join(' ') === words,
     );
     if (twin && twin.key !== key) refuse(`this place is stored as "${twin.name}": use that name`);

@@ -97,8 +97,8 @@ describe('search of places', () => {
       }),
     );
     fc.assert(
-      fc.property(text, near, fc.integer({ min: 1, max: 20 }), (typed, point, limit) => {
-        const places = index.search(typed, point, limit);
+      fc.property(text, near, fc.integer({ min: 1, max: 20 }), (searchText, point, limit) => {
+        const places = index.search(searchText, point, limit);
         expect(places.length).toBeLessThanOrEqual(limit);
         expect(new Set(places).size).toBe(places.length);
       }),

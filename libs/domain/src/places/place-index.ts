@@ -82,7 +82,7 @@ export class PlaceIndex {
 
   /** The nearest place whose radius covers the point, or else the district of the nearest place. */
   nearest(point: Point): Place | null {
-    let covering: { place: Place; km: number } | null = null;
+    let coveringArea: { place: Place; km: number } | null = null;
     let closest: { place: Place; km: number } | null = null;
     for (const place of this.places) {
       if (place.kind === 'division') continue;
@@ -90,9 +90,9 @@ export class PlaceIndex {
       const km = straightKm(point, place);
       if (km < (closest?.km ?? Infinity)) closest = { place, km };
       const isCovering = place.kind !== 'district' && km <= place.radiusKm;
-      if (isCovering && km < (covering?.km ?? Infinity)) covering = { place, km };
+      if (isCovering && km < (coveringArea?.km ?? Infinity)) coveringArea = { place, km };
     }
-    return covering?.place ?? (closest && this.districtPlace(closest.place));
+    return coveringArea?.place ?? (closest && this.districtPlace(closest.place));
   }
 
   /** The closest place whose position is known. */
@@ -126,13 +126,13 @@ export class PlaceIndex {
 
   private score({ words, near }: Query, scores: Map<IndexedPlace, number>): void {
     const similarities = words.map((word, at) => this.similarities(word, at === words.length - 1));
-    for (const indexed of this.indexed) {
-      const match = matchOf(indexed, similarities);
+    for (const entry of this.indexed) {
+      const match = matchOf(entry, similarities);
       if (match === 0) continue;
-      const { place } = indexed;
+      const { place } = entry;
       const nearness = near ? NEAR_WEIGHT * Math.exp(-straightKm(near, place) / NEAR_KM) : 0;
       const score = match + KIND_WEIGHT[place.kind] + nearness;
-      if (score > (scores.get(indexed) ?? 0)) scores.set(indexed, score);
+      if (score > (scores.get(entry) ?? 0)) scores.set(entry, score);
     }
   }
 

@@ -33,10 +33,11 @@ export function wordsOf(text: string): string[] {
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’‘`.]/g, '')
     .normalize('NFC');
-  const folded = SAME_SOUND.reduce((word, [sound, spelling]) => word.replace(sound, spelling), bare);
+  const foldedWord = SAME_SOUND.reduce((word, [sound, spelling]) => word.replace(sound, spelling), bare);
   return (
-    folded.match(/[\p{L}\p{M}\p{N}]+|[,;\n।]/gu)?.map((word) => (/[,;\n।]/.test(word) ? PART_END : word)) ??
-    []
+    foldedWord
+      .match(/[\p{L}\p{M}\p{N}]+|[,;\n।]/gu)
+      ?.map((word) => (/[,;\n।]/.test(word) ? PART_END : word)) ?? []
   );
 }
 
@@ -81,14 +82,14 @@ export function allowedMistakes(word: string): number {
  * How well a typed word matches a word of a name, between 0 and 1: exact, its beginning, or with small typing mistakes. The last
  * word of a query may be unfinished.
  */
-export function wordSimilarity(typed: string, word: string, isUnfinished: boolean): number {
-  if (typed === word) return 1;
-  if (word.startsWith(typed)) return isUnfinished ? 0.9 : 0.8;
-  const most = allowedMistakes(typed);
-  if (most === 0 || typed.length - word.length > most) return 0;
-  const { whole, beginning } = mistakesBetween(typed, word.slice(0, typed.length + most + 1), most);
+export function wordSimilarity(input: string, word: string, isUnfinished: boolean): number {
+  if (input === word) return 1;
+  if (word.startsWith(input)) return isUnfinished ? 0.9 : 0.8;
+  const most = allowedMistakes(input);
+  if (most === 0 || input.length - word.length > most) return 0;
+  const { whole, beginning } = mistakesBetween(input, word.slice(0, input.length + most + 1), most);
   if (whole <= most) return 0.75 - 0.12 * whole;
-  return isUnfinished && beginning <= most && typed.length > 4 ? 0.6 - 0.12 * beginning : 0;
+  return isUnfinished && beginning <= most && input.length > 4 ? 0.6 - 0.12 * beginning : 0;
 }
 
 interface Mistakes {
@@ -101,17 +102,17 @@ interface Mistakes {
 const TOO_MANY: Mistakes = { whole: Infinity, beginning: Infinity };
 
 /** Counts insertions, deletions, replacements and swaps of neighbours, giving up above `most`. */
-function mistakesBetween(typed: string, word: string, most: number): Mistakes {
+function mistakesBetween(input: string, word: string, most: number): Mistakes {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: word.length + 1 }, (_, at) => at);
   let least = 0;
-  for (let i = 1; i <= typed.length; i += 1) {
+  for (let i = 1; i <= input.length; i += 1) {
     const current = [i];
     least = i;
     for (let j = 1; j <= word.length; j += 1) {
-      const replaced = previous[j - 1]! + (typed[i - 1] === word[j - 1] ? 0 : 1);
-      let count = Math.min(replaced, previous[j]! + 1, current[j - 1]! + 1);
-      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
+      const replacementCount = previous[j - 1]! + (input[i - 1] === word[j - 1] ? 0 : 1);
+      let count = Math.min(replacementCount, previous[j]! + 1, current[j - 1]! + 1);
+      if (i > 1 && j > 1 && input[i - 1] === word[j - 2] && input[i - 2] === word[j - 1])
         count = Math.min(count, beforePrevious[j - 2]! + 1);
       current.push(count);
       if (count < least) least = count;

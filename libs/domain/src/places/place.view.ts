@@ -13,7 +13,7 @@ export const placeAsJson = (
   FROM place LEFT JOIN place town ON town.kind = 'district' AND town.district = place.district WHERE place.id = ${id})`;
 
 /** Degrees with five decimals are exact to a metre. */
-const rounded = (degrees: number) => Number(degrees.toFixed(5));
+const roundDegrees = (degrees: number) => Number(degrees.toFixed(5));
 
 export function toPlaceView(place: Place): PlaceView {
   const [district, districtBn] = place.district ? districtNames[place.district] : [null, null];
@@ -24,8 +24,8 @@ export function toPlaceView(place: Place): PlaceView {
     name_bn: place.nameBn,
     district,
     district_bn: districtBn,
-    lat: rounded(place.lat),
-    lng: rounded(place.lng),
+    lat: roundDegrees(place.lat),
+    lng: roundDegrees(place.lng),
     radius_km: place.radiusKm,
     source: place.source,
   };

@@ -16,7 +16,7 @@ export async function shipPlaces(
 ): Promise<number> {
   const rows = JSON.stringify(places);
   return manager.transaction(async (tx) => {
-    const [, corrected] = (await tx.query(
+    const [, correctedCount] = (await tx.query(
       `UPDATE place SET name_bn = "nameBn", aliases = shipped.aliases,
          lat = CASE WHEN place.source = 'learned' THEN place.lat ELSE shipped.lat END,
          lng = CASE WHEN place.source = 'learned' THEN place.lng ELSE shipped.lng END,
@@ -36,6 +36,6 @@ export async function shipPlaces(
        WHERE NOT EXISTS (SELECT FROM place WHERE place.key = shipped.key) RETURNING id`,
       [rows],
     )) as unknown[];
-    return corrected + addedRows.length;
+    return correctedCount + addedRows.length;
   });
 }

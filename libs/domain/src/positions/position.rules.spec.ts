@@ -59,8 +59,8 @@ describe('a position', () => {
       fix(minutes(2), { lat: 22.78 }),
       fix(minutes(62), { lat: 24.2 }),
     ];
-    const checked = checkPlausibility(route, fix(minutes(-1)));
-    expect(checked.map((checkedFix) => checkedFix.isPlausible)).toEqual([true, false, true, true]);
+    const checkedFixes = checkPlausibility(route, fix(minutes(-1)));
+    expect(checkedFixes.map((checkedFix) => checkedFix.isPlausible)).toEqual([true, false, true, true]);
   });
 
   it('may differ from one a second before by what a device is off', () => {

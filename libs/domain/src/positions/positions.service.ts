@@ -147,16 +147,16 @@ export class PositionsService {
     const { trip_id: tripId, departed_at: departedAt, now } = trip;
     const fixesToStore = departedAt ? fixesOfTrip(correctClock(fixes, now), departedAt) : [];
     const droppedCount = fixes.length - fixesToStore.length;
-    const sorted = fixesToStore.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    const [first] = sorted;
+    const sortedFixes = fixesToStore.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    const [first] = sortedFixes;
     if (!first) return { counts: { stored: 0, dropped: droppedCount }, push: null };
-    const checked = checkPlausibility(sorted, await this.positionBefore(trip, first.at));
-    const last = checked.findLast(({ isPlausible }) => isPlausible) ?? null;
+    const checkedFixes = checkPlausibility(sortedFixes, await this.positionBefore(trip, first.at));
+    const last = checkedFixes.findLast(({ isPlausible }) => isPlausible) ?? null;
     const progress = await this.progressOf(trip, last);
     let isPushDue = false;
-    const counts = await this.withPartitions(checked, () =>
+    const counts = await this.withPartitions(checkedFixes, () =>
       this.database.transaction(async (tx) => {
-        const result = await store(tx, tripId, checked, { ...progress, last });
+        const result = await store(tx, tripId, checkedFixes, { ...progress, last });
         isPushDue = result.isPushDue;
         // The answer that is stored for a repeat of the request.
         return { stored: result.stored, dropped: droppedCount };

@@ -209,8 +209,8 @@ describe('a Traccar server', () => {
   });
 
   it('repeats the last fix, with its time, for a report without one', () => {
-    const repeated = { outdated: true, deviceTime: '2026-11-27T05:00:00.000+00:00' };
-    expect(ofPosition(repeated)).toEqual(ofPosition({}));
+    const repeatedReport = { outdated: true, deviceTime: '2026-11-27T05:00:00.000+00:00' };
+    expect(ofPosition(repeatedReport)).toEqual(ofPosition({}));
   });
 
   it('forwards positions that are no good: not valid, or without a readable time', () => {

@@ -177,10 +177,10 @@ export class TrackersService {
     return this.database.runAsPart(() => this.store(tracker, fix));
   }
 
-  private async store(tracker: ReportingTracker, reported: Fix): Promise<ReportedPositions> {
+  private async store(tracker: ReportingTracker, reportedFix: Fix): Promise<ReportedPositions> {
     const { vehicle_id: id, owner_id: ownerId, now } = tracker;
-    const ofTrip = await this.positions.reportOfVehicle({ id, ownerId }, [reported]);
-    const [fix] = correctClock([reported], now);
+    const ofTrip = await this.positions.reportOfVehicle({ id, ownerId }, [reportedFix]);
+    const [fix] = correctClock([reportedFix], now);
     const isUsable = fix !== undefined && isInsideBangladesh(fix) && isRecent(fix, now);
     const isLast = isUsable && (await this.moveLast(tracker, fix));
     const isStored = isLast || (ofTrip !== null && ofTrip.counts.stored > 0);

@@ -114,9 +114,9 @@ export function bandOf(
   const middle = tariffPrice(tariff ?? PER_KILOMETRE, km) * (level?.ratio ?? 1);
   const factor = Math.exp(HALF_OF_ALL * (level?.spread ?? USUAL_SPREAD));
   return {
-    low: rounded(middle / factor),
-    middle: rounded(middle),
-    high: rounded(middle * factor),
+    low: roundPrice(middle / factor),
+    middle: roundPrice(middle),
+    high: roundPrice(middle * factor),
     basis: basisOf(level),
     trips: level?.trips ?? 0,
     as_of: level?.asOf ?? tariff!.validFrom,
@@ -128,5 +128,5 @@ function basisOf(level: PriceLevel | null): PriceBasis {
   return level.pickupDistrict === null ? 'vehicle_type' : 'lane';
 }
 
-const rounded = (taka: number): number =>
+const roundPrice = (taka: number): number =>
   Math.max(ROUNDING_TAKA, Math.round(taka / ROUNDING_TAKA) * ROUNDING_TAKA);

@@ -49,7 +49,12 @@ export class TariffsService {
     });
   }
 
-  private async add(tx: Transaction, admin: Actor, one: NewTariff, ended: readonly Tariff[]): Promise<void> {
+  private async add(
+    tx: Transaction,
+    admin: Actor,
+    one: NewTariff,
+    endedTariffs: readonly Tariff[],
+  ): Promise<void> {
     const { identifiers } = await tx.insert(Tariff, {
       vehicleType: one.vehicle_type,
       base: toPaisa(one.base),
@@ -57,7 +62,7 @@ export class TariffsService {
       minimum: toPaisa(one.minimum),
       setBy: admin.userId,
     });
-    const previous = ended.find(({ vehicleType }) => vehicleType === one.vehicle_type);
+    const previous = endedTariffs.find(({ vehicleType }) => vehicleType === one.vehicle_type);
     await this.record(tx, admin, identifiers[0]!['id'] as number, {
       ...(previous && { before: factsOf(previous) }),
       after: { ...one },

@@ -4,7 +4,7 @@ import { assertHideable, assertRateable, shownFrom } from './rating.rules.js';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const daysAgo = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 + ms);
-const completed = { status: 'completed', completedAt: daysAgo(1), isRated: false } as const;
+const completedBooking = { status: 'completed', completedAt: daysAgo(1), isRated: false } as const;
 
 function codeOf(act: () => unknown): string | null {
   try {
@@ -17,17 +17,21 @@ function codeOf(act: () => unknown): string | null {
 
 describe('a booking can be rated', () => {
   it.each([
-    ['a day after its completion', completed, null],
-    ['in the last moment of the fourteenth day', { ...completed, completedAt: daysAgo(14, 1) }, null],
-    ['not later', { ...completed, completedAt: daysAgo(14) }, 'rating_too_late'],
-    ['not when nobody knows when it was completed', { ...completed, completedAt: null }, 'rating_too_late'],
-    ['not twice', { ...completed, isRated: true }, 'already_rated'],
+    ['a day after its completion', completedBooking, null],
+    ['in the last moment of the fourteenth day', { ...completedBooking, completedAt: daysAgo(14, 1) }, null],
+    ['not later', { ...completedBooking, completedAt: daysAgo(14) }, 'rating_too_late'],
+    [
+      'not when nobody knows when it was completed',
+      { ...completedBooking, completedAt: null },
+      'rating_too_late',
+    ],
+    ['not twice', { ...completedBooking, isRated: true }, 'already_rated'],
     [
       'not before',
-      { ...completed, status: 'confirmed' as const, completedAt: null },
+      { ...completedBooking, status: 'confirmed' as const, completedAt: null },
       'booking_not_completed',
     ],
-    ['not when cancelled', { ...completed, status: 'cancelled' as const }, 'booking_not_completed'],
+    ['not when cancelled', { ...completedBooking, status: 'cancelled' as const }, 'booking_not_completed'],
   ])('%s', (_, booking, code) => {
     expect(codeOf(() => assertRateable(booking, now))).toBe(code);
   });
@@ -44,12 +48,12 @@ describe('a rating is shown', () => {
 });
 
 describe('a comment can be hidden', () => {
-  const shown = { shownFrom: daysAgo(1), comment: 'He was rude.', hiddenAt: null };
+  const shownRating = { shownFrom: daysAgo(1), comment: 'He was rude.', hiddenAt: null };
   it.each([
-    ['when others read it', shown, null],
-    ['not before', { ...shown, shownFrom: daysAgo(-1) }, 'rating_not_found'],
-    ['not when there is none', { ...shown, comment: null }, 'rating_without_comment'],
-    ['not twice', { ...shown, hiddenAt: daysAgo(1) }, 'comment_hidden'],
+    ['when others read it', shownRating, null],
+    ['not before', { ...shownRating, shownFrom: daysAgo(-1) }, 'rating_not_found'],
+    ['not when there is none', { ...shownRating, comment: null }, 'rating_without_comment'],
+    ['not twice', { ...shownRating, hiddenAt: daysAgo(1) }, 'comment_hidden'],
   ])('%s', (_, rating, code) => {
     expect(codeOf(() => assertHideable(rating, now))).toBe(code);
   });

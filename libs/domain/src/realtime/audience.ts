@@ -18,7 +18,7 @@ export interface Audience {
   /** The resources that have changed. When there is a row, the first ref names it. */
   refs: ResourceRef[];
   /** Reads the changed row with the fields for these rooms; null when it does not exist any more. */
-  row?: (rows: PushedRows, preloaded: PreloadedRows) => Row | Promise<Row | null>;
+  row?: (rows: PushedRows, preloadedRows: PreloadedRows) => Row | Promise<Row | null>;
 }
 
 /** The recipients of a push, from the event's payload. */

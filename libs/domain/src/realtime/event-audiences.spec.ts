@@ -25,16 +25,16 @@ const payment = { ...deal, payment_id: 5, amount: 5500 };
 
 describe('what all drivers hear of a booking', () => {
   it('should be only that it changed, whatever happened to it', () => {
-    const cancelled = { ...booking, reason: null, is_deleted: false, driver_ids: [4] };
-    const heard = [
+    const cancellation = { ...booking, reason: null, is_deleted: false, driver_ids: [4] };
+    const pushes = [
       heardByDrivers('booking.updated', { ...booking, ...route }),
       heardByDrivers('payment.submitted', payment),
       heardByDrivers('payment.approved', payment),
       heardByDrivers('payment.rejected', payment),
       heardByDrivers('booking.completed', deal),
-      heardByDrivers('booking.cancelled', cancelled),
+      heardByDrivers('booking.cancelled', cancellation),
     ];
-    expect(heard).toEqual(heard.map(() => ['booking.updated']));
+    expect(pushes).toEqual(pushes.map(() => ['booking.updated']));
   });
 
   it('should be nothing of offers and codes', () => {
@@ -59,8 +59,8 @@ describe('what a customer hears of a changed offer', () => {
       request_id: null,
       actor_id: null,
     };
-    const heard = audiencesOf(event).filter(({ rooms }) => rooms.includes(room.user(2)));
-    expect(heard.flatMap(({ refs }) => refs)).toEqual([
+    const customerAudiences = audiencesOf(event).filter(({ rooms }) => rooms.includes(room.user(2)));
+    expect(customerAudiences.flatMap(({ refs }) => refs)).toEqual([
       { type: 'Offer', id: 3 },
       { type: 'Booking', id: 1 },
     ]);
@@ -118,10 +118,10 @@ describe('the money of a booking', () => {
       request_id: null,
       actor_id: null,
     };
-    const told = audiencesOf(event as unknown as DomainEvent)
+    const moneyAudiences = audiencesOf(event as unknown as DomainEvent)
       .filter(({ refs }) => refs.some((one) => one.type === 'BookingMoney' && one.id === 1))
       .flatMap(({ rooms }) => rooms);
-    expect(new Set(told)).toEqual(
+    expect(new Set(moneyAudiences)).toEqual(
       new Set([room.user(2), room.user(4), room.role('admin'), room.role('operator')]),
     );
   });

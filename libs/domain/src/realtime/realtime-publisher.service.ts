@@ -49,23 +49,23 @@ export class RealtimePublisher implements OnModuleInit {
     this.database.onCommit((tx) => this.publishCommitted(tx));
   }
 
-  /** Rejects when a push may be missing. @param preloaded rows that need not be read. */
-  publish(event: DomainEvent, preloaded?: PreloadedRows): Promise<void> {
+  /** Rejects when a push may be missing. @param preloadedRows rows that need not be read. */
+  publish(event: DomainEvent, preloadedRows?: PreloadedRows): Promise<void> {
     return withSpan(
       () => ({
         name: `push ${event.type}`,
         kind: 'producer',
         attributes: { 'bahon.event.type': event.type },
       }),
-      () => this.emitTo(event, preloaded),
+      () => this.emitTo(event, preloadedRows),
     );
   }
 
-  private async emitTo(event: DomainEvent, preloaded: PreloadedRows = {}): Promise<void> {
+  private async emitTo(event: DomainEvent, preloadedRows: PreloadedRows = {}): Promise<void> {
     const { id, type, at } = event;
     await Promise.all(
       audiencesOf(event).map(async ({ rooms, type: sentType = type, refs, row }) => {
-        const changedRow = row ? await row(this.rows, preloaded) : null;
+        const changedRow = row ? await row(this.rows, preloadedRows) : null;
         await this.emitter.emit(rooms, {
           id,
           type: sentType,
@@ -80,23 +80,23 @@ export class RealtimePublisher implements OnModuleInit {
   /** Logs and spans name the request that caused an event: a batch can hold events of several requests. */
   private publishCommitted(tx: Transaction): void {
     for (const event of this.outbox.eventsOf(tx)) {
-      const preloaded = preloadedRowsOf(tx, event.id);
+      const preloadedRows = preloadedRowsOf(tx, event.id);
       void requestContext.run(contextOf(event), () =>
         resumeTrace(event.trace_parent, async () => {
-          await this.outbox.wake(event, await this.tryPublish(event, preloaded));
+          await this.outbox.wake(event, await this.tryPublish(event, preloadedRows));
         }),
       );
     }
   }
 
   /** @returns false when a job must publish the event. */
-  private async tryPublish(event: DomainEvent, preloaded: PreloadedRows | undefined): Promise<boolean> {
-    if (this.pushCount >= (preloaded ? MAX_PRELOADED_PUSHES : MAX_READING_PUSHES)) return false;
+  private async tryPublish(event: DomainEvent, preloadedRows: PreloadedRows | undefined): Promise<boolean> {
+    if (this.pushCount >= (preloadedRows ? MAX_PRELOADED_PUSHES : MAX_READING_PUSHES)) return false;
     this.pushCount += 1;
     const facts = { event_id: event.id, type: event.type };
     const startedAt = performance.now();
     try {
-      await this.publish(event, preloaded);
+      await this.publish(event, preloadedRows);
       this.results.inc({ result: 'done' });
       this.logger.info({ ...facts, ms: Math.round(performance.now() - startedAt) }, 'event published');
       return true;

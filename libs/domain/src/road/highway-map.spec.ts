@@ -50,8 +50,8 @@ function linesOf(edges: readonly (readonly [RoadNode, RoadNode, ...unknown[]])[]
 
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const degrees = (value: number) => String(Math.round(value * 1000) / 1000);
-const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
-const arrayOf = (texts: readonly string[]) => `[\n${texts.map((text) => `  ${quoted(text)},\n`).join('')}]`;
+const quote = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
+const arrayOf = (texts: readonly string[]) => `[\n${texts.map((text) => `  ${quote(text)},\n`).join('')}]`;
 
 function highwayMapSource(): string {
   const isMain = ([, , , roadClass]: (typeof roads)[number]) =>

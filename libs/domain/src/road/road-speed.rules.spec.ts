@@ -21,9 +21,9 @@ describe('speeds learned from trips', () => {
   });
 
   it('need trips mostly on one class, and none by ferry', () => {
-    const mixed = { minutes: 100, minutesByClass: { national: 50, district: 50 } };
+    const mixedRoads = { minutes: 100, minutesByClass: { national: 50, district: 50 } };
     const byFerry = { minutes: 100, minutesByClass: { ferry: 70, national: 30 } };
-    expect(learnedSpeeds([...trips(30, 90, mixed), ...trips(30, 90, byFerry)], roadSpeeds)).toEqual([]);
+    expect(learnedSpeeds([...trips(30, 90, mixedRoads), ...trips(30, 90, byFerry)], roadSpeeds)).toEqual([]);
   });
 
   it('ignore trips that stopped for the night or were reported too late', () => {

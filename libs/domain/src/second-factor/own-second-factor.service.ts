@@ -20,7 +20,7 @@ export class OwnSecondFactorService {
     private readonly database: Database,
     private readonly factors: SecondFactorsService,
     private readonly passkeys: PasskeysService,
-    private readonly remembered: RememberedDevicesService,
+    private readonly rememberedDevices: RememberedDevicesService,
     private readonly recoveryCodes: RecoveryCodesService,
     private readonly audit: AuditService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'staffSecondFactor'>,
@@ -35,7 +35,7 @@ export class OwnSecondFactorService {
       totp,
       passkeys: (await this.passkeys.list(read, userId)).map(toPasskeyView),
       recovery_codes_left: recoveryCodes,
-      remembered_devices: await this.remembered.list(userId, rememberedCookie),
+      remembered_devices: await this.rememberedDevices.list(userId, rememberedCookie),
     };
   }
 

@@ -3,9 +3,9 @@ import { isFactorRequired, methodsOf } from './second-factor.rules.js';
 
 describe('isFactorRequired', () => {
   it('asks staff only, and only where it is required', () => {
-    const required = { staffSecondFactor: 'required' } as const;
+    const config = { staffSecondFactor: 'required' } as const;
     const who = (['admin', 'operator', 'driver', 'user'] as const).filter((role) =>
-      isFactorRequired(role, required),
+      isFactorRequired(role, config),
     );
     expect(who).toEqual(['admin', 'operator']);
     expect(isFactorRequired('admin', { staffSecondFactor: 'optional' })).toBe(false);

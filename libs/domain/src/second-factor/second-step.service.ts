@@ -22,7 +22,7 @@ export class SecondStepService {
     private readonly pendingLogins: PendingLoginsService,
     private readonly checks: FactorCheckService,
     private readonly passkeys: PasskeysService,
-    private readonly remembered: RememberedDevicesService,
+    private readonly rememberedDevices: RememberedDevicesService,
   ) {}
 
   /**
@@ -57,7 +57,9 @@ export class SecondStepService {
       return new CommittedFailure(new DomainError('second_factor_wrong', data));
     }
     if (!(await this.pendingLogins.complete(tx, login.id))) throw new DomainError('session_expired');
-    const rememberedDevice = body.remember_device ? await this.remembered.add(tx, user.id, device) : null;
+    const rememberedDevice = body.remember_device
+      ? await this.rememberedDevices.add(tx, user.id, device)
+      : null;
     const signedIn = await this.logins.start(tx, user, {
       isRemembered: login.isRemembered,
       device,

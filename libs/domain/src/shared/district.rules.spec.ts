@@ -27,8 +27,8 @@ describe('districts in an address', () => {
     ['Dhakai Jamdani House', []],
     ['Benapole land port', []],
     ['', []],
-  ])('%s: %j', (address, expected) => {
-    expect(districtsIn(address)).toEqual(expected);
+  ])('%s: %j', (address, districts) => {
+    expect(districtsIn(address)).toEqual(districts);
   });
 
   it('reads Bangla letters with a dot in both ways of writing them', () => {

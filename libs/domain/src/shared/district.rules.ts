@@ -8,7 +8,7 @@ function plain(text: string): string {
     .replace(/[\u2018\u2019'`\u200c\u200d]/g, '');
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
 
 /**
  * A name matches at the start of a word. In English it must be the whole word ("Dhakai" is no place); in Bangla the
@@ -17,7 +17,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').re
 function patternOf(names: readonly string[]): RegExp {
   const alternatives = names.map((name) => {
     const isBangla = /\p{Script=Bengali}/u.test(name);
-    return escaped(plain(name)) + (isBangla ? '' : '(?![\\p{L}\\p{M}])');
+    return escapePattern(plain(name)) + (isBangla ? '' : '(?![\\p{L}\\p{M}])');
   });
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives.join('|')})`, 'u');
 }
@@ -36,8 +36,8 @@ export function storedDistricts(address: string): string[] {
 }
 
 /** A stored district; null when it is unknown. */
-export function knownDistrict(stored: string): District | null {
-  return Object.hasOwn(districtNames, stored) ? (stored as District) : null;
+export function knownDistrict(storedName: string): District | null {
+  return Object.hasOwn(districtNames, storedName) ? (storedName as District) : null;
 }
 
 /** The districts of a stored list; null when the address names none. */

@@ -20,11 +20,11 @@ export async function countRows(
   statement: string,
   values: unknown[],
 ): Promise<Total> {
-  const [counted] = await manager.query<{ count: number }[]>(
+  const [row] = await manager.query<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM (${statement} LIMIT ${MAX_TOTAL + 1}) AS found`,
     values,
   );
-  const { count } = counted!;
+  const { count } = row!;
   return { count: Math.min(count, MAX_TOTAL), isCapped: count > MAX_TOTAL };
 }
 

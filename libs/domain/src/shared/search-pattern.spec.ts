@@ -6,8 +6,8 @@ describe('searchPattern', () => {
     expect(searchPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
   });
 
-  it.each([undefined, ''])('is nothing for %j', (typed) => {
-    expect(searchPattern(typed)).toBeNull();
+  it.each([undefined, ''])('is nothing for %j', (search) => {
+    expect(searchPattern(search)).toBeNull();
   });
 });
 
@@ -36,7 +36,7 @@ describe('numberContains', () => {
     );
   });
 
-  it.each([undefined, '', 'Karim', `1' OR true --`])('finds nothing for %j', (typed) => {
-    expect(numberContains('phone', typed)).toBe('false');
+  it.each([undefined, '', 'Karim', `1' OR true --`])('finds nothing for %j', (search) => {
+    expect(numberContains('phone', search)).toBe('false');
   });
 });

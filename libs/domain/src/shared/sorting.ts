@@ -56,7 +56,7 @@ export interface SortQuery<Field extends string> extends PageQuery {
 }
 
 /** One order of one list as SQL. */
-export interface Sorting {
+export interface SortOrder {
   /** Expression of a row's key as text, for the column `sort_key`; the cursor of the next page is made from it. */
   keyText: string;
   /** The condition for rows after the cursor, given the names of its two parameters. */
@@ -109,11 +109,11 @@ const kinds: Record<keyof KeyTypes, KeyKind> = {
  * @param id the SQL expression of the id
  * @throws {DomainError} `malformed_request` when `before` is a cursor of another order.
  */
-export function sortingOf<Field extends string>(
+export function sortOrderOf<Field extends string>(
   query: SortQuery<Field>,
   id: string,
   keys: SortKeys<Field>,
-): Sorting {
+): SortOrder {
   const key = keys[query.sort ?? (Object.keys(keys)[0] as Field)];
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
   const after = query.order === 'asc' ? '>' : '<';
@@ -148,11 +148,11 @@ export function sortingOf<Field extends string>(
  * the rows whose other column is out of range, which no B-tree can. The index is on the id as bigint: an index on the id itself
  * would also be used to find single rows by their id, which costs seven times as much as with the primary key.
  */
-export function orderedByIdDistance(sorting: Sorting, id: string): Sorting {
-  const isAscending = sorting.direction === 'ASC';
-  const { cursor } = sorting;
+export function orderedByIdDistance(sortOrder: SortOrder, id: string): SortOrder {
+  const isAscending = sortOrder.direction === 'ASC';
+  const { cursor } = sortOrder;
   return {
-    ...sorting,
+    ...sortOrder,
     isAfterCursor: (key, before) =>
       cursor[1] === null
         ? firstPageParameters(key, before)
@@ -178,7 +178,7 @@ function cursorValues({ before }: PageQuery, key: SortKey): [string | null, numb
 }
 
 /** The ORDER BY expression. */
-export function orderOf({ by, direction }: Sorting): string {
+export function orderOf({ by, direction }: SortOrder): string {
   return by.map((expression) => `${expression} ${direction}`).join(', ');
 }
 
@@ -199,18 +199,18 @@ interface ReadPage<Row> {
   total?: Total | undefined;
 }
 
-/** Reads one page of entities. The expressions of `sorting` use the alias of the builder. */
+/** Reads one page of entities. The expressions of `sortOrder` use the alias of the builder. */
 export async function readSorted<T extends ObjectLiteral & { id: number }, Extra = object>(
   builder: SelectQueryBuilder<T>,
   query: PageQuery & TotalQuery,
-  sorting: Sorting,
+  sortOrder: SortOrder,
 ): Promise<ReadPage<SortedEntity<T, Extra>>> {
   const total = query.total && (await countEntities(builder));
-  const [key, id] = sorting.cursor;
+  const [key, id] = sortOrder.cursor;
   const { entities, raw } = await builder
-    .andWhere(sorting.isAfterCursor(':sortKey', ':sortId'), { sortKey: key, sortId: id })
-    .addSelect(sorting.keyText, 'sort_key')
-    .orderBy(Object.fromEntries(sorting.by.map((expression) => [expression, sorting.direction])))
+    .andWhere(sortOrder.isAfterCursor(':sortKey', ':sortId'), { sortKey: key, sortId: id })
+    .addSelect(sortOrder.keyText, 'sort_key')
+    .orderBy(Object.fromEntries(sortOrder.by.map((expression) => [expression, sortOrder.direction])))
     .limit(pageSize(query) + 1)
     .getRawAndEntities<SortedRow<Extra>>();
   const rows = entities.map((entity, index) => ({
@@ -240,16 +240,16 @@ interface ListStatement {
 export async function readRows<Row>(
   manager: EntityManager,
   query: PageQuery & TotalQuery,
-  sorting: Sorting,
+  sortOrder: SortOrder,
   { columns, from, values }: ListStatement,
 ): Promise<ReadPage<SortedRow<Row>>> {
   const total =
     query.total &&
     (await countRows(manager, `SELECT ${from(firstPageParameters('$1', '$2'))}`, [null, null, ...values]));
   const rows = await manager.query<SortedRow<Row>[]>(
-    `SELECT ${columns}, ${sorting.keyText} AS sort_key ${from(sorting.isAfterCursor('$1', '$2'))}
-     ORDER BY ${orderOf(sorting)} LIMIT $${values.length + 3}`,
-    [...sorting.cursor, ...values, pageSize(query) + 1],
+    `SELECT ${columns}, ${sortOrder.keyText} AS sort_key ${from(sortOrder.isAfterCursor('$1', '$2'))}
+     ORDER BY ${orderOf(sortOrder)} LIMIT $${values.length + 3}`,
+    [...sortOrder.cursor, ...values, pageSize(query) + 1],
   );
   return { rows, total };
 }

@@ -34,7 +34,7 @@ export class OpenTicketsService {
    * last.
    */
   async read(limit: number): Promise<Lanes['tickets']> {
-    const [[counted], rows] = await Promise.all([
+    const [[counts], rows] = await Promise.all([
       this.database.read.query<{ open: number; waiting: number }[]>(
         `SELECT count(*)::int AS open, count(waits.since)::int AS waiting FROM ${OPEN_TICKETS}`,
       ),
@@ -45,7 +45,7 @@ export class OpenTicketsService {
         [limit],
       ),
     ]);
-    return { ...counted!, rows: rows.map(toLaneTicket) };
+    return { ...counts!, rows: rows.map(toLaneTicket) };
   }
 }
 

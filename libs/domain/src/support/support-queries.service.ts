@@ -16,7 +16,7 @@ import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
 import { rowNumber, searchPattern, textContains } from '../shared/search-pattern.js';
-import { readRows, sortingOf, type SortKeys, sortKeysFor } from '../shared/sorting.js';
+import { readRows, sortOrderOf, type SortKeys, sortKeysFor } from '../shared/sorting.js';
 
 /** A ticket as it is read, with its owner's name. */
 const ticketColumns = {
@@ -112,8 +112,8 @@ export class SupportQueriesService implements OnModuleInit {
     const owners = await findMatchingUsers(this.database.read, query.search);
     const [status, priority] = [anyOf(query.status), anyOf(query.priority)];
     const { start, end } = boundsOf(query);
-    const sorting = sortingOf(query, 't.id', sortKeysFor(sortKeys, query, 't.created_at', 'priority'));
-    const { rows, total } = await readRows<TicketRow>(this.database.read, query, sorting, {
+    const sortOrder = sortOrderOf(query, 't.id', sortKeysFor(sortKeys, query, 't.created_at', 'priority'));
+    const { rows, total } = await readRows<TicketRow>(this.database.read, query, sortOrder, {
       columns: TICKET_COLUMNS,
       from: (isAfterCursor) => `${FROM_TICKETS}
        WHERE t.deleted_at IS NULL AND ${isAfterCursor} AND ($3::int IS NULL OR t.user_id = $3)

@@ -30,7 +30,7 @@ interface DisputedBooking {
   bookingId: number;
   subject: string;
   description: string;
-  staged: StagedFiles;
+  stagedFiles: StagedFiles;
 }
 
 /** Commands on tickets; each locks its ticket. */
@@ -75,15 +75,15 @@ export class SupportService {
   async openAbout(
     tx: Transaction,
     actor: Actor,
-    { bookingId, subject, description, staged }: DisputedBooking,
+    { bookingId, subject, description, stagedFiles }: DisputedBooking,
   ): Promise<{ ticketId: number; messageId: number | null }> {
     const ticket = { userId: actor.userId, bookingId, subject, description, priority: 'high' as const };
     const insertResult = await tx.insert(Ticket, ticket);
     const ticketId = insertResult.identifiers[0]!['id'] as number;
     let messageId: number | null = null;
-    if (staged.ids.length > 0) {
+    if (stagedFiles.ids.length > 0) {
       messageId = await this.writeFileMessage(tx, actor, ticketId, description);
-      await this.files.attach(tx, staged, { ownerId: actor.userId, subjectId: messageId });
+      await this.files.attach(tx, stagedFiles, { ownerId: actor.userId, subjectId: messageId });
     }
     await this.outbox.append(tx, 'ticket.opened', {
       ticket_id: ticketId,

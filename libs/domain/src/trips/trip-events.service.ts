@@ -45,8 +45,8 @@ export class TripEventsService {
     if (storedEvent) return storedEvent;
     try {
       const facts = { purpose: 'trip_photo', ownerId: driver.userId, accepts: onlyPictures } as const;
-      const event = await this.files.withStaged(photos, facts, (staged) =>
-        this.database.transaction((tx) => this.keep(tx, { driver, bookingId, body, staged })),
+      const event = await this.files.withStaged(photos, facts, (stagedFiles) =>
+        this.database.transaction((tx) => this.keep(tx, { driver, bookingId, body, stagedFiles })),
       );
       return { event, isNew: true };
     } catch (error) {
@@ -68,9 +68,9 @@ export class TripEventsService {
 
   private async keep(
     tx: Transaction,
-    report: { driver: Actor; bookingId: number; body: PostTripEventBody; staged: StagedFiles },
+    report: { driver: Actor; bookingId: number; body: PostTripEventBody; stagedFiles: StagedFiles },
   ): Promise<TripEventView> {
-    const { driver, bookingId, body, staged } = report;
+    const { driver, bookingId, body, stagedFiles } = report;
     const { booking, now } = await this.bookings.lock(tx, bookingId);
     const trip = await this.trips.current(tx, bookingId);
     if (trip?.driverId !== driver.userId || trip.offerId !== booking.selectedOfferId)
@@ -88,8 +88,8 @@ export class TripEventsService {
       note: body.note || null,
     };
     const recordedEvent = await this.trips.record(tx, booking, trip, { event, by: driver.userId });
-    await this.files.attach(tx, staged, { ownerId: driver.userId, subjectId: recordedEvent.id });
-    return this.queries.newEvent(tx, bookingId, recordedEvent, staged.ids.length > 0);
+    await this.files.attach(tx, stagedFiles, { ownerId: driver.userId, subjectId: recordedEvent.id });
+    return this.queries.newEvent(tx, bookingId, recordedEvent, stagedFiles.ids.length > 0);
   }
 }
 

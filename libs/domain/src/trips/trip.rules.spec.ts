@@ -67,14 +67,14 @@ describe('stateAfter', () => {
 
 describe('happenedAt', () => {
   const since = (startedAt: Date) => ({ now: noon, startedAt });
-  const running = since(at(-2 * DAY));
+  const runningTrip = since(at(-2 * DAY));
 
   it.each([-DAY, 0, 119, 120])('is the time of a phone that is %d seconds ahead', (ahead) => {
-    expect(happenedAt(at(ahead), running)).toEqual({ happenedAt: at(ahead), isClockOff: false });
+    expect(happenedAt(at(ahead), runningTrip)).toEqual({ happenedAt: at(ahead), isClockOff: false });
   });
 
   it.each([120.001, DAY, 50 * 365 * DAY])('is our time when a phone is %d seconds ahead', (ahead) => {
-    expect(happenedAt(at(ahead), running)).toEqual({ happenedAt: noon, isClockOff: true });
+    expect(happenedAt(at(ahead), runningTrip)).toEqual({ happenedAt: noon, isClockOff: true });
   });
 
   it('is the time of a phone in the second of the approval, because phones may send whole seconds', () => {
@@ -143,28 +143,28 @@ describe('waitingMinutes', () => {
     kind,
     happenedAt: at(minutes * 60),
   });
-  const running = { endedAt: null, now: at(60 * 60) };
+  const waitingTrip = { endedAt: null, now: at(60 * 60) };
 
   it('is null before the arrival', () => {
-    expect(waitingMinutes([event('coming', 0), event('problem', 1)], 'at_pickup', running)).toBeNull();
+    expect(waitingMinutes([event('coming', 0), event('problem', 1)], 'at_pickup', waitingTrip)).toBeNull();
   });
 
   it('runs until the goods are loaded, in whole minutes', () => {
-    expect(waitingMinutes([event('at_pickup', 0)], 'at_pickup', running)).toBe(60);
-    expect(waitingMinutes([event('at_pickup', 0), event('loaded', 12.9)], 'at_pickup', running)).toBe(12);
+    expect(waitingMinutes([event('at_pickup', 0)], 'at_pickup', waitingTrip)).toBe(60);
+    expect(waitingMinutes([event('at_pickup', 0), event('loaded', 12.9)], 'at_pickup', waitingTrip)).toBe(12);
   });
 
   it('ends with the next stage when one was skipped, and counts the first arrival', () => {
     const events = [event('at_drop', 40), event('at_pickup', 10), event('at_pickup', 5)];
-    expect(waitingMinutes(events, 'at_pickup', running)).toBe(35);
+    expect(waitingMinutes(events, 'at_pickup', waitingTrip)).toBe(35);
   });
 
   it('ends with the trip', () => {
-    const ended = { endedAt: at(30 * 60), now: at(60 * 60) };
-    expect(waitingMinutes([event('at_drop', 10)], 'at_drop', ended)).toBe(20);
+    const endedTrip = { endedAt: at(30 * 60), now: at(60 * 60) };
+    expect(waitingMinutes([event('at_drop', 10)], 'at_drop', endedTrip)).toBe(20);
   });
 
   it('is never negative when clocks disagree', () => {
-    expect(waitingMinutes([event('at_drop', 10), event('unloaded', 8)], 'at_drop', running)).toBe(0);
+    expect(waitingMinutes([event('at_drop', 10), event('unloaded', 8)], 'at_drop', waitingTrip)).toBe(0);
   });
 });

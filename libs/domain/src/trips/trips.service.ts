@@ -70,12 +70,12 @@ export class TripsService {
    */
   async end(tx: Transaction, bookingId: number, releaseReason: string | null = null): Promise<boolean> {
     await this.commitments.free(tx, bookingId);
-    const [, ended]: [unknown, number] = await tx.query(
+    const [, endedCount]: [unknown, number] = await tx.query(
       `UPDATE trip SET ended_at = now(), release_reason = $2, version = version + 1
        WHERE booking_id = $1 AND ended_at IS NULL`,
       [bookingId, releaseReason],
     );
-    return ended > 0;
+    return endedCount > 0;
   }
 
   /** The running or last trip of a booking; null before the approval. */
@@ -106,7 +106,7 @@ export class TripsService {
     const storedEvent = await this.keep(tx, trip, nextState, { ...noDetails, ...event, recordedBy: by });
     const isMoved = nextState.stage !== stage;
     const isChanged = isMoved || nextState.openProblem !== openProblem;
-    const preloaded = isChanged && {
+    const preloadedRows = isChanged && {
       booking: await this.bookings.noteTrip(tx, booking, {
         stage: nextState.stage,
         problem: nextState.openProblem,
@@ -128,7 +128,7 @@ export class TripsService {
             stage: event.kind,
             is_further: isMoved ? 1 : 0,
           });
-    if (preloaded) preloadRows(tx, eventId, preloaded);
+    if (preloadedRows) preloadRows(tx, eventId, preloadedRows);
     return storedEvent;
   }
 

@@ -88,7 +88,7 @@ export class DriverVehiclesService {
   ): Promise<DriverVehicle> {
     await this.queries.assertOwn(driver, id);
     const facts = { purpose: 'vehicle_document', ownerId: driver.userId } as const;
-    return this.files.withStaged(uploads, facts, (staged) =>
+    return this.files.withStaged(uploads, facts, (stagedFiles) =>
       this.database.transaction(async (tx) => {
         const vehicle = await this.lockOwn(tx, driver, id);
         const changes = {
@@ -97,10 +97,10 @@ export class DriverVehiclesService {
           capacityKg: body.capacity_kg,
         };
         const isChanged =
-          staged.ids.length > 0 ||
+          stagedFiles.ids.length > 0 ||
           Object.entries(changes).some(([name, value]) => vehicle[name as keyof typeof changes] !== value);
         if (isChanged || vehicle.verification === 'rejected') {
-          await this.submitAgain(tx, vehicle, changes, staged);
+          await this.submitAgain(tx, vehicle, changes, stagedFiles);
         }
         return (await this.queries.driverViewById(id, tx))!;
       }),
@@ -111,7 +111,7 @@ export class DriverVehiclesService {
     tx: Transaction,
     vehicle: Vehicle,
     changes: Partial<Vehicle>,
-    staged: StagedFiles,
+    stagedFiles: StagedFiles,
   ): Promise<void> {
     const { id, ownerId } = vehicle;
     const license_plate = changes.licensePlate ?? vehicle.licensePlate;
@@ -125,10 +125,10 @@ export class DriverVehiclesService {
         version: vehicle.version + 1,
       }),
     );
-    if (staged.ids.length > 0) {
-      const count = await this.files.countOf(tx, staged.purpose, id);
-      if (count + staged.ids.length > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
-      await this.files.attach(tx, staged, { ownerId, subjectId: id, kind: 'unconfirmed' });
+    if (stagedFiles.ids.length > 0) {
+      const count = await this.files.countOf(tx, stagedFiles.purpose, id);
+      if (count + stagedFiles.ids.length > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
+      await this.files.attach(tx, stagedFiles, { ownerId, subjectId: id, kind: 'unconfirmed' });
     }
     // While it is pending, admins have been notified already.
     if (vehicle.verification === 'pending') {

@@ -64,7 +64,7 @@ function bare(text: string): string {
 }
 
 /** Names are often spelled with the other letter of one sound. */
-function sounding(name: string): string {
+function foldSounds(name: string): string {
   return name.replaceAll('GONJ', 'GANJ').replaceAll('ী', 'ি').replaceAll('ণ', 'ন').replaceAll('ঁ', '');
 }
 
@@ -72,7 +72,7 @@ const regions = new Map<string, string>([
   ...Object.entries(METRO_SHORT),
   ...(Object.entries(districtNames) as [District, readonly string[]][]).flatMap(([district, names]) =>
     [...names, ...(REGION_NAMES[district] ?? [])].map(
-      (name) => [sounding(bare(name)), bare(names[0]!)] as const,
+      (name) => [foldSounds(bare(name)), bare(names[0]!)] as const,
     ),
   ),
 ]);
@@ -118,14 +118,14 @@ function keyOf(match: RegExpExecArray): string {
  */
 export function plateKeyOf(plate: string): string {
   const text = bare(plate);
-  const match = PLATE.exec(sounding(text));
+  const match = PLATE.exec(foldSounds(text));
   return match ? keyOf(match) : text;
 }
 
 /** The part of a plate's key that a search looks for: `মেট্রো-ট ১১` and `metro ta 11` are the same. */
 export function plateKeyPart(input: string): string {
   const text = bare(input);
-  const spokenText = sounding(text);
+  const spokenText = foldSounds(text);
   for (const part of PARTS) {
     const match = part.exec(spokenText);
     if (match) return keyOf(match);

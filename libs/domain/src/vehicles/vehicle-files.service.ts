@@ -51,15 +51,15 @@ export class VehicleFilesService {
     await this.queries.assertOwn(driver, id);
     const { purpose, ...facts } = placeOf(kind);
     const stagingOptions = { purpose, ownerId: driver.userId, ...(isPhoto && { accepts: onlyPictures }) };
-    return this.files.withStaged(uploads, stagingOptions, (staged) =>
+    return this.files.withStaged(uploads, stagingOptions, (stagedFiles) =>
       this.database.transaction(async (tx) => {
         const vehicle = await this.lockOwn(tx, driver, id);
         if (!isPhoto) {
           await this.documents.removeRejected(tx, placeOf(kind), id);
           await this.assertRoom(tx, id, uploads.length);
         }
-        await this.files.attach(tx, staged, { ownerId: driver.userId, subjectId: id, ...facts });
-        if (isPhoto) await this.files.removeOf(tx, purpose, id, staged.ids);
+        await this.files.attach(tx, stagedFiles, { ownerId: driver.userId, subjectId: id, ...facts });
+        if (isPhoto) await this.files.removeOf(tx, purpose, id, stagedFiles.ids);
         await this.appendAdded(tx, vehicle, kind);
         return (await this.queries.driverViewById(id, tx))!;
       }),

@@ -16,7 +16,7 @@ import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.
 import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf, type RowOf } from '../shared/projection.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
-import { readRows, sortingOf, type SortKeys } from '../shared/sorting.js';
+import { readRows, sortOrderOf, type SortKeys } from '../shared/sorting.js';
 import { hasDocumentInExpiryState } from './document-dates.js';
 import { plateKeyPart } from './plate.rules.js';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
@@ -180,7 +180,7 @@ export class VehicleQueriesService {
     const { rows, total } = await readRows<VehicleRow>(
       this.database.read,
       query,
-      sortingOf(query, 'v.id', keys),
+      sortOrderOf(query, 'v.id', keys),
       {
         columns: VEHICLE_COLUMNS,
         from: (isAfterCursor) => `${FROM_VEHICLES}

@@ -109,8 +109,8 @@ export class WebhookQueueService {
     return rows.map(({ sealedSecret, sealedEarlier, ...row }) => ({
       ...row,
       // A secret of another installation cannot be opened: nothing is signed with it.
-      secrets: [sealedSecret, sealedEarlier].flatMap((sealed) => {
-        const secret = sealed === null ? null : this.sealer.openIfOurs(sealed);
+      secrets: [sealedSecret, sealedEarlier].flatMap((sealedText) => {
+        const secret = sealedText === null ? null : this.sealer.openIfOurs(sealedText);
         return secret === null ? [] : [secret];
       }),
     }));

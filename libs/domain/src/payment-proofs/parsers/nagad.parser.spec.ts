@@ -82,55 +82,55 @@ const readable: Record<string, string> = {
 
 const USUAL =
   'Money Received.\nAmount: Tk 430.00\nSender: 01648235095\nTxnID: 70L0HWIY\nBalance: Tk 7454.90\n09/03/2026 17:12';
-const changed = (from: string, to: string) => USUAL.replace(from, to);
+const withText = (from: string, to: string) => USUAL.replace(from, to);
 
 const unreadable = [
   // Of other providers.
   'You have received Tk 1,000.00 from 01712345678. Fee Tk 0.00. Balance Tk 2,500.00. TrxID 8A7B6C5D4E at 20/11/2026 10:15',
   'Tk1,000.00 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567890 Date:20-NOV-26 10:15:33 pm',
-  changed('Money', 'bKash: Money'),
-  changed('\nTxnID:', '\nTrxID:'),
+  withText('Money', 'bKash: Money'),
+  withText('\nTxnID:', '\nTrxID:'),
   // Broken amounts.
-  changed('430.00', '43O.00'),
-  changed('430.00', '-430.00'),
-  changed('430.00', '0.00'),
-  changed('Tk 430.00', '430.00'),
-  changed('430.00', 'four hundred'),
-  changed('430.00', '4,30.00'),
-  changed('430.00', '430.001'),
-  changed('430.00', '99999999999.00'),
-  changed('7454.90', '99999999999999999999999'),
-  changed('7454.90', '-7454.90'),
+  withText('430.00', '43O.00'),
+  withText('430.00', '-430.00'),
+  withText('430.00', '0.00'),
+  withText('Tk 430.00', '430.00'),
+  withText('430.00', 'four hundred'),
+  withText('430.00', '4,30.00'),
+  withText('430.00', '430.001'),
+  withText('430.00', '99999999999.00'),
+  withText('7454.90', '99999999999999999999999'),
+  withText('7454.90', '-7454.90'),
   // Digits and letters that only look right.
-  changed('430.00', '４30.00'),
-  changed('430.00', '४३०.00'),
-  changed('Money', 'Mоney'),
-  changed('70L0HWIY', '70L0НWIY'),
-  changed('430.00', '4\u200b30.00'),
+  withText('430.00', '４30.00'),
+  withText('430.00', '४३०.00'),
+  withText('Money', 'Mоney'),
+  withText('70L0HWIY', '70L0НWIY'),
+  withText('430.00', '4\u200b30.00'),
   // Something is missing.
-  changed('\nTxnID: 70L0HWIY\nBalance:', '\nBalance:'),
-  changed('\nTxnID: 70L0HWIY', '\nTxnID:'),
-  changed('\nBalance: Tk 7454.90\n09/03/2026', '\n09/03/2026'),
-  changed('7454.90\n09/03/2026 17:12', '7454.90'),
-  changed('\nAmount: Tk 430.00\nSender:', '\nSender:'),
-  changed('\nSender: 01648235095\nTxnID:', '\nTxnID:'),
-  changed('Money Received.\nAmount:', 'Amount:'),
+  withText('\nTxnID: 70L0HWIY\nBalance:', '\nBalance:'),
+  withText('\nTxnID: 70L0HWIY', '\nTxnID:'),
+  withText('\nBalance: Tk 7454.90\n09/03/2026', '\n09/03/2026'),
+  withText('7454.90\n09/03/2026 17:12', '7454.90'),
+  withText('\nAmount: Tk 430.00\nSender:', '\nSender:'),
+  withText('\nSender: 01648235095\nTxnID:', '\nTxnID:'),
+  withText('Money Received.\nAmount:', 'Amount:'),
   '',
   // Times that do not exist.
-  changed('\n09/03/2026', '\n30/02/2026'),
-  changed('17:12', '25:12'),
-  changed('\n09/03/2026', '\n09/03/1926'),
+  withText('\n09/03/2026', '\n30/02/2026'),
+  withText('17:12', '25:12'),
+  withText('\n09/03/2026', '\n09/03/1926'),
   // More text, two messages, references that pretend.
   `${USUAL}\nThis transaction was cancelled.`,
-  changed('Received.', 'Received (pending).'),
+  withText('Received.', 'Received (pending).'),
   `${USUAL} Money Received.\nAmount: Tk 430.00\nSender: 01648235095\nTxnID: 70L0HWIZ\nBalance: Tk 7884.90\n09/03/2026 17:13`,
-  changed('\nSender:', '\nAmount: Tk 4300.00\nSender:'),
-  changed(
+  withText('\nSender:', '\nAmount: Tk 4300.00\nSender:'),
+  withText(
     '430.00\nSender: 01648235095',
     '1.00\nSender: 01648235095\nRef: x TxnID: 70FAKE11 Balance: Tk 9,999.00',
   ),
-  changed('430.00\nSender: 01648235095', '1.00\nSender: 01648235095\nRef: Tk 5000'),
-  changed('Received.', 'Request.'),
+  withText('430.00\nSender: 01648235095', '1.00\nSender: 01648235095\nRef: Tk 5000'),
+  withText('Received.', 'Request.'),
   'Money Sent Failed.\nAmount: Tk 1,500.00\nReceiver: 01712345678\nTxnID: 74ABCDEF\nBalance: Tk 995.00\n20/11/2026 10:15',
   // Promotions and codes.
   'Nagad e Tk 50 cashback! Recharge Tk 500 before 30/11/2026 23:59.',

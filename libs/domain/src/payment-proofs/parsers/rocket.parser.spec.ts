@@ -104,7 +104,7 @@ const readable: Record<string, string> = {
 
 const USUAL =
   'Tk1,000.00 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567890 Date:20-NOV-26 10:15:33 PM';
-const changed = (from: string, to: string) => USUAL.replace(from, to);
+const withText = (from: string, to: string) => USUAL.replace(from, to);
 
 const unreadable = [
   // Of other providers.
@@ -113,47 +113,47 @@ const unreadable = [
   'Tk1,000.00 received from 01712345678 Fee:Tk0, Balance: Tk2,000.00 TrxID:1234567890 Date:20-NOV-26 10:15:33 PM',
   'Dear Sir, your A/C ***5678 credited (Fund Transfer) by Tk500.00 on 01-09-2026 02:11:54 AM C/B Tk500.00. NexusPay https://bit.ly/nexuspay',
   // Broken amounts.
-  changed('Tk1,000.00', 'TkI,000.00'),
-  changed('Tk1,000.00', 'Tk1,0O0.00'),
-  changed('Tk1,000.00', 'Tk-1,000.00'),
-  changed('Tk1,000.00', 'Tk0.00'),
-  changed('Tk1,000.00', 'Tk1,00,00.00'),
-  changed('Tk1,000.00', 'Tk1,000.123'),
-  changed('Tk1,000.00', 'Tk10000000000'),
-  changed('Tk2,000.00', 'Tk20000000000'),
-  changed('Tk1,000.00', '1,000.00'),
-  changed('Tk2,000.00', 'Tk-2,000.00'),
+  withText('Tk1,000.00', 'TkI,000.00'),
+  withText('Tk1,000.00', 'Tk1,0O0.00'),
+  withText('Tk1,000.00', 'Tk-1,000.00'),
+  withText('Tk1,000.00', 'Tk0.00'),
+  withText('Tk1,000.00', 'Tk1,00,00.00'),
+  withText('Tk1,000.00', 'Tk1,000.123'),
+  withText('Tk1,000.00', 'Tk10000000000'),
+  withText('Tk2,000.00', 'Tk20000000000'),
+  withText('Tk1,000.00', '1,000.00'),
+  withText('Tk2,000.00', 'Tk-2,000.00'),
   'B2C: Cash-In from A/C: ***1234 Tk5,000.00 Comm:Tk20.00; A/C Balance: Tk5,010.00.TxnId: 1122334455 Date:20-NOV-26 10:15:33 pm.',
   // Of an agent's wallet, where the money goes the other way.
   'Cash-Out from A/C:***456 Tk900.00 Fee:Tk0.00 Your A/C Balance: Tk1,300.00.TxnId:1111111111 Date:27-SEP-25 05:59:38 pm.',
   'Cash-In to A/C:***456 Tk900.00 Fee:Tk0.00 Your A/C Balance: Tk300.00.TxnId:1111111111 Date:27-SEP-25 05:59:38 pm.',
   'B2C: Cash-Out from A/C: ***1234 Tk5,000.00 Comm:Tk20.50; A/C Balance: Tk5,010.00.TxnId: 1122334455 Date:20-NOV-26 10:15:33 pm.',
   // Digits and letters that only look right.
-  changed('Tk1,000.00', 'Tk１,000.00'),
-  changed('Tk1,000.00', 'Tk१,०००.00'),
-  changed('Tk1,000.00', 'Тk1,000.00'),
-  changed('A/C:01712345678', 'А/C:01712345678'),
-  changed('TxnId:1234567890', 'TxnId:12345\u200b67890'),
+  withText('Tk1,000.00', 'Tk１,000.00'),
+  withText('Tk1,000.00', 'Tk१,०००.00'),
+  withText('Tk1,000.00', 'Тk1,000.00'),
+  withText('A/C:01712345678', 'А/C:01712345678'),
+  withText('TxnId:1234567890', 'TxnId:12345\u200b67890'),
   // Something is missing.
-  changed('TxnId:1234567890 Date:20-NOV-26', 'Date:20-NOV-26'),
-  changed('TxnId:1234567890', 'TxnId:'),
-  changed('TxnId:1234567890 Date:20-NOV-26 10:15:33 PM', 'TxnId:1234567890'),
-  changed('Your A/C Balance: Tk2,000.00 TxnId:1234567890', 'TxnId:1234567890'),
-  changed('received from A/C:01712345678', 'received.'),
-  changed('Tk1,000.00 received', 'received'),
+  withText('TxnId:1234567890 Date:20-NOV-26', 'Date:20-NOV-26'),
+  withText('TxnId:1234567890', 'TxnId:'),
+  withText('TxnId:1234567890 Date:20-NOV-26 10:15:33 PM', 'TxnId:1234567890'),
+  withText('Your A/C Balance: Tk2,000.00 TxnId:1234567890', 'TxnId:1234567890'),
+  withText('received from A/C:01712345678', 'received.'),
+  withText('Tk1,000.00 received', 'received'),
   '',
   // Times that do not exist.
-  changed('Date:20-NOV-26', 'Date:31-NOV-26'),
-  changed('Date:20-NOV-26', 'Date:20-ANF-26'),
-  changed('10:15:33', '00:15:33'),
-  changed('10:15:33', '10:75:33'),
+  withText('Date:20-NOV-26', 'Date:31-NOV-26'),
+  withText('Date:20-NOV-26', 'Date:20-ANF-26'),
+  withText('10:15:33', '00:15:33'),
+  withText('10:15:33', '10:75:33'),
   // More text, two messages, references that pretend.
   `${USUAL}. Reversed.`,
   `${USUAL}. Download https://bit.ly/nexuspay2`,
   `${USUAL} Tk1,000.00 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk3,000.00 TxnId:1234567891 Date:20-NOV-26 10:16:33 PM`,
   'Tk1.00 received from A/C:01712345678 Ref: x Fee:Tk0, Your A/C Balance: Tk9,000.00 TxnId:9999999999 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567890 Date:20-NOV-26 10:15:33 PM',
-  changed('Tk1,000.00 received from A/C:01712345678', 'Tk1.00 received from A/C:01712345678 Ref: Tk5000'),
-  changed('received', 'will be received'),
+  withText('Tk1,000.00 received from A/C:01712345678', 'Tk1.00 received from A/C:01712345678 Ref: Tk5000'),
+  withText('received', 'will be received'),
   'Tk1,500.00 not sent to A/C:01712345678 Fee:Tk5.00, Your A/C Balance: Tk995.00 TxnId:3334567890 Date:20-NOV-26 09:05:00 am',
   // Promotions and codes.
   'Rocket e Tk100 cashback on Tk1,000 bill pay! Download https://bit.ly/nexuspay',

@@ -26,9 +26,9 @@ describe('splitMessages', () => {
   });
 
   it('keeps a message whole that a phone broke into lines', () => {
-    const broken = bkash.replaceAll('. ', '.\n').replace('Fee ', 'Fee\n');
-    expect(splitMessages(broken)).toEqual([broken]);
-    expect(parseWalletMessage(broken)).toEqual(parseWalletMessage(bkash));
+    const wrappedMessage = bkash.replaceAll('. ', '.\n').replace('Fee ', 'Fee\n');
+    expect(splitMessages(wrappedMessage)).toEqual([wrappedMessage]);
+    expect(parseWalletMessage(wrappedMessage)).toEqual(parseWalletMessage(bkash));
   });
 
   it('divides after what ends a message, so that a line of another kind swallows none', () => {
@@ -46,20 +46,24 @@ describe('splitMessages', () => {
   });
 
   it('leaves the advertisement with its message', () => {
-    const broken = rocket.replace('. Download', '.\nDownload');
-    expect(splitMessages([broken, 'Hello', bkash].join('\n'))).toEqual([broken, 'Hello', bkash]);
+    const wrappedMessage = rocket.replace('. Download', '.\nDownload');
+    expect(splitMessages([wrappedMessage, 'Hello', bkash].join('\n'))).toEqual([
+      wrappedMessage,
+      'Hello',
+      bkash,
+    ]);
   });
 
   it('reads no forwarded SMS without what follows the message in it', () => {
-    const reversed = `${bkash}\nThis transaction was reversed.`;
-    expect(splitMessages(reversed, { isOneSms: true })).toEqual([reversed]);
-    expect(splitMessages(reversed)).toEqual([bkash, 'This transaction was reversed.']);
+    const reversalMessage = `${bkash}\nThis transaction was reversed.`;
+    expect(splitMessages(reversalMessage, { isOneSms: true })).toEqual([reversalMessage]);
+    expect(splitMessages(reversalMessage)).toEqual([bkash, 'This transaction was reversed.']);
   });
 
   it('does not divide two messages on one line, which nobody then reads', () => {
-    const glued = `${bkash} ${rocket}`;
-    expect(splitMessages(glued)).toEqual([glued]);
-    expect(parseWalletMessage(glued)).toBeNull();
+    const twoMessages = `${bkash} ${rocket}`;
+    expect(splitMessages(twoMessages)).toEqual([twoMessages]);
+    expect(parseWalletMessage(twoMessages)).toBeNull();
   });
 });
 
