@@ -31,7 +31,7 @@ export function formatDateTime(iso: string | null | undefined, locale: Locale): 
   if (!iso) return '';
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return '';
-  return locale === 'en' ? englishTime(instant) : banglaTime(instant);
+  return timeTexts[locale](instant);
 }
 
 /** A day such as `2026-11-20`: `20 Nov 2026`, `২০ নভেম্বর ২০২৬`. */
@@ -41,21 +41,25 @@ export function formatDay(day: string, locale: Locale): string {
 
 /** The time of day of an instant in milliseconds: `9:30 pm`, `রাত ৯:৩০`. */
 export function formatTime(instant: number, locale: Locale): string {
-  const date = new Date(instant);
-  return (locale === 'en' ? englishTime(date) : banglaTime(date)).replace(/^.*, /, '');
+  return timeTexts[locale](new Date(instant)).replace(/^.*, /, '');
 }
 
 /** From one time of day to another, instants in milliseconds: `4:30–6:00 pm`, `11:30 am–1:00 pm`, `বিকাল ৪:৩০–৫:০০`. */
 export function formatTimeRange(from: number, to: number, locale: Locale): string {
-  const [start, end] = [from, to].map((instant) => formatTime(instant, locale).split(' ')) as [
-    string[],
-    string[],
-  ];
-  const part = locale === 'en' ? 1 : 0;
-  if (start[part] !== end[part]) return `${start.join(' ')}–${end.join(' ')}`;
-  // The part of the day is said once: last in English, first in Bangla.
-  return locale === 'en' ? `${start[0]}–${end.join(' ')}` : `${start.join(' ')}–${end[1]}`;
+  return timeRanges[locale](formatTime(from, locale), formatTime(to, locale));
 }
+
+/** A range says the part of the day once: last in English, first in Bangla. */
+const timeRanges: Record<Locale, (start: string, end: string) => string> = {
+  en: (start, end) => {
+    const [time, half] = start.split(' ');
+    return `${end.endsWith(` ${half}`) ? time : start}–${end}`;
+  },
+  bn: (start, end) => {
+    const [part, time] = end.split(' ');
+    return `${start}–${start.startsWith(`${part} `) ? time : end}`;
+  },
+};
 
 /** The day of the week of an instant in milliseconds: `Friday`, `শুক্রবার`; an empty text without one. */
 export function formatWeekday(instant: number, locale: Locale): string {
@@ -71,14 +75,15 @@ export function quote(text: string): string {
 
 /** A duration in whole minutes: `10 minutes`, `১০ মিনিট`. */
 export function minutes(locale: Locale, seconds: number): string {
-  const count = Math.round(seconds / 60);
-  return locale === 'en' ? `${count} minutes` : `${localDigits(String(count), 'bn')} মিনিট`;
+  return `${localDigits(String(Math.round(seconds / 60)), locale)} ${minuteWords[locale]}`;
 }
+const minuteWords: Record<Locale, string> = { en: 'minutes', bn: 'মিনিট' };
 
 /** A number that is already text, with the digits of the language. */
 export function localDigits(text: string, locale: Locale): string {
-  return locale === 'en' ? text : text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
+  return text.replace(/\d/g, (digit) => digits[locale][Number(digit)]!);
 }
+const digits: Record<Locale, string> = { en: '0123456789', bn: '০১২৩৪৫৬৭৮৯' };
 
 const fields = {
   timeZone: TIME_ZONE,
@@ -114,3 +119,6 @@ function banglaTime(instant: Date): string {
   const { day, month, year, hour, minute, dayPeriod } = partsOf(instant, 'bn');
   return `${day} ${month} ${year}, ${dayPeriod?.replace('রাত্রি', 'রাত')} ${hour}:${minute}`;
 }
+
+/** Date and time in each language. */
+const timeTexts: Record<Locale, (instant: Date) => string> = { en: englishTime, bn: banglaTime };

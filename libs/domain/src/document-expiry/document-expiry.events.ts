@@ -23,14 +23,17 @@ export const documentExpiryAudiences: AudiencesOf<keyof typeof documentExpiryEve
 function documentText(locale: Locale, { document, plate }: NotificationParams): string {
   const name = documentNames[locale][document as ExpiringDocument];
   if (!plate) return name;
-  return locale === 'en' ? `${name} for ${plate}` : `${plate} গাড়ির ${name}`;
+  const texts: Record<Locale, string> = { en: `${name} for ${plate}`, bn: `${plate} গাড়ির ${name}` };
+  return texts[locale];
 }
 
 /** `tomorrow`, `in 7 days`, from the day of the reminder. */
 function daysLeftText(locale: Locale, { days_left }: NotificationParams): string {
-  const days = Number(days_left);
-  if (locale === 'en') return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
-  return days === 0 ? 'আজ' : days === 1 ? 'আগামীকাল' : `${localDigits(String(days), 'bn')} দিন পর`;
+  const texts: Record<Locale, [today: string, tomorrow: string, later: string]> = {
+    en: ['today', 'tomorrow', `in ${days_left} days`],
+    bn: ['আজ', 'আগামীকাল', `${localDigits(String(days_left), 'bn')} দিন পর`],
+  };
+  return texts[locale][Math.min(Number(days_left), 2)]!;
 }
 
 export const documentExpiryNotifications = {

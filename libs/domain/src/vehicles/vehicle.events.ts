@@ -42,16 +42,18 @@ export const vehicleAudiences: AudiencesOf<keyof typeof vehicleEvents> = {
 
 /** `a tax token`, `a photo`. */
 function addedText(locale: Locale, kind: unknown): string {
-  if (kind === 'photo') return locale === 'en' ? 'a photo' : 'ছবি';
-  if (kind === 'other') return locale === 'en' ? 'a document' : 'একটি কাগজ';
   const name = documentNames[locale][kind as ExpiringDocument];
-  return locale === 'en' ? `a new ${name}` : `নতুন ${name}`;
+  const texts: Record<Locale, { photo: string; other: string; document: string }> = {
+    en: { photo: 'a photo', other: 'a document', document: `a new ${name}` },
+    bn: { photo: 'ছবি', other: 'একটি কাগজ', document: `নতুন ${name}` },
+  };
+  return texts[locale][kind === 'photo' || kind === 'other' ? kind : 'document'];
 }
 
 /** `tax token`, `document`. */
 function documentText(locale: Locale, kind: unknown): string {
-  if (kind === 'other') return locale === 'en' ? 'document' : 'কাগজ';
-  return documentNames[locale][kind as ExpiringDocument];
+  const names: Record<Locale, string> = { en: 'document', bn: 'কাগজ' };
+  return kind === 'other' ? names[locale] : documentNames[locale][kind as ExpiringDocument];
 }
 
 export const vehicleNotifications = {
