@@ -5,7 +5,7 @@ import { OTP_DIGITS } from './limits.js';
 import { isWholePaisa, MAX_TAKA } from './money.js';
 import { isPhone, mobileNumber, tidyPhone } from './phone.js';
 
-/** Schemas of single fields that several calls share. Every message is an error code of `errors.ts`. */
+/** Schemas of single fields that several endpoints share. Every message is an error code of `errors.ts`. */
 
 /** Positive 32-bit row id. */
 export const idSchema = z
@@ -82,15 +82,14 @@ export function digitsText(max: number, missingCode: ErrorCode = 'required') {
   return requiredText(max, missingCode).overwrite(westernDigits);
 }
 
-const ONE_TIME_CODE = new RegExp(`^[0-9]{${OTP_DIGITS}}$`);
-
 /** A one-time code as people type or copy it, such as `123 456`. `wrong` is the error code of another text. */
-export function oneTimeCodeText(wrong: ErrorCode, missingCode: ErrorCode = 'required') {
+export function oneTimeCodeText(wrong: ErrorCode, missingCode: ErrorCode = 'required', digits = OTP_DIGITS) {
+  const pattern = new RegExp(`^[0-9]{${digits}}$`);
   return (
     requiredText(40, missingCode)
       // A text without any digit stays, and is refused below.
       .overwrite((text) => withoutGrouping(text) || text)
-      .refine((text) => text === '' || ONE_TIME_CODE.test(text), { error: wrong })
+      .refine((text) => text === '' || pattern.test(text), { error: wrong })
   );
 }
 

@@ -31,7 +31,7 @@ export const TRIP_LATE_HOURS = 24;
 /** After a booking has ended, customer and driver read each other's phone number for this long. */
 export const TRIP_CONTACT_HOURS = 24;
 
-/** Positions of a vehicle in one call, and the points of a travelled line. */
+/** Positions of a vehicle in one request, and the points of a travelled line. */
 export const MAX_POSITIONS = 100;
 export const MAX_LINE_POINTS = 200;
 /** An older position says nothing about where the vehicle is now. */
@@ -42,6 +42,9 @@ export const ARRIVAL_WINDOW = { earliest: 0.9, latest: 1.3 };
 export const MAX_RUNNING_TRIPS = 500;
 /** Positions are kept this long. */
 export const POSITION_DAYS = 90;
+/** A truck drives at most this far empty to a return load, and at most this part of the load's own distance. */
+export const MAX_EMPTY_KM = 100;
+export const MAX_EMPTY_SHARE = 0.4;
 /** Screens of a trip get a new position at most this often. */
 export const POSITION_PUSH_SECONDS = 10;
 
@@ -73,7 +76,7 @@ export const RATING_BLIND_DAYS = 7;
 export const OFFER_HOLD_MINUTES = 15;
 export const OFFER_HOLDS_MAX = 4;
 
-/** Messages of a wallet in one call, and rows of one imported statement. */
+/** Messages of a wallet in one request, and rows of one imported statement. */
 export const MAX_PROOF_MESSAGES = 100;
 export const MAX_PROOF_IMPORT_ROWS = 2000;
 /** A message of a wallet that no parser knows is kept this long. */
@@ -84,7 +87,7 @@ export const PAYOUT_MIN_TAKA = 100;
 /** After a change of the payout account, payouts are stopped for this long. */
 export const PAYOUT_STOP_HOURS = 24;
 
-/** API keys of one user, and calls with one of them in a minute. */
+/** API keys of one user, and requests with one of them in a minute. */
 export const MAX_API_KEYS = 20;
 export const API_KEY_NAME_MAX = 60;
 export const API_KEY_READS_PER_MINUTE = 300;
@@ -109,15 +112,17 @@ export const USERNAME_MIN_LENGTH = 4;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** Digits of every one-time code: mailed codes, delivery codes and codes of an authenticator app. */
+/** Digits of delivery codes and emailed codes. */
 export const OTP_DIGITS = 6;
+/** Digits of an authenticator app's code. */
+export const TOTP_DIGITS = 6;
 /** An authenticator app shows a new code this often. */
 export const TOTP_STEP_SECONDS = 30;
 
 /** Recovery codes that a second factor comes with. */
 export const RECOVERY_CODES = 10;
 export const MAX_PASSKEYS = 10;
-/** Sensitive calls ask for the second factor when it was last proven longer ago. */
+/** Sensitive endpoints ask for the second factor when it was last proven longer ago. */
 export const STEP_UP_SECONDS = 15 * 60;
 /** Time between the right password and the second factor. */
 export const SECOND_STEP_SECONDS = 5 * 60;

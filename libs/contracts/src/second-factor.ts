@@ -3,7 +3,13 @@ import { sessionUserSchema } from './accounts.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idSchema, oneTimeCodeText, requiredLine } from './fields.js';
-import { PASSWORD_MAX_LENGTH, RECOVERY_CODES, SECOND_STEP_SECONDS, STEP_UP_SECONDS } from './limits.js';
+import {
+  PASSWORD_MAX_LENGTH,
+  RECOVERY_CODES,
+  SECOND_STEP_SECONDS,
+  STEP_UP_SECONDS,
+  TOTP_DIGITS,
+} from './limits.js';
 import {
   passkeyCreationSchema,
   passkeyRequestSchema,
@@ -71,7 +77,7 @@ export type TotpSetup = z.infer<typeof totpSetupSchema>;
 const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
-const totpCodeText = oneTimeCodeText('second_factor_wrong');
+const totpCodeText = oneTimeCodeText('second_factor_wrong', 'required', TOTP_DIGITS);
 
 const totpConfirmBodySchema = z.object({ code: totpCodeText });
 
@@ -116,7 +122,7 @@ const ownAccess = { access: 'signed-in', withoutSecondFactor: true } as const;
 /** How long a challenge of a passkey and a login without its second factor are valid. */
 const SECOND_STEP = `${SECOND_STEP_SECONDS / 60} minutes`;
 
-/** Adding and removing factors asks for an existing one like other sensitive calls: `stepUp`. */
+/** Adding and removing factors asks for an existing one like other sensitive endpoints: `stepUp`. */
 export const secondFactorEndpoints = {
   get: defineEndpoint('GET', '/second-factor', {
     ...ownAccess,

@@ -122,6 +122,7 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <CodeStatus offerId={offerId} onUse={fillIn} />
       <CodeInput
+        length={OTP_DIGITS}
         ref={field}
         label={t(m.label, { digits: OTP_DIGITS })}
         value={digits}

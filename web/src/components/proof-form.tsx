@@ -1,4 +1,4 @@
-import { OTP_DIGITS, REMEMBERED_DEVICE_DAYS } from '@app/contracts/limits.js';
+import { REMEMBERED_DEVICE_DAYS, TOTP_DIGITS } from '@app/contracts/limits.js';
 import type { PasskeyRequestOptions } from '@app/contracts/passkeys.js';
 import type { SecondFactorMethod, SecondFactorProof } from '@app/contracts/second-factor.js';
 import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
@@ -55,8 +55,8 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (method === 'totp' && typedText.length < OTP_DIGITS)
-      return setError(t(common.codeIncomplete, { digits: OTP_DIGITS }));
+    if (method === 'totp' && typedText.length < TOTP_DIGITS)
+      return setError(t(common.codeIncomplete, { digits: TOTP_DIGITS }));
     if (method === 'recovery' && typedText.trim() === '') return setError(t(m.required));
     setIsSending(true);
     setError(null);
@@ -74,6 +74,7 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {method === 'totp' && (
         <CodeInput
+          length={TOTP_DIGITS}
           ref={field}
           label={t(m.code)}
           value={typedText}

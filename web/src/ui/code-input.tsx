@@ -1,14 +1,15 @@
 import { useId, type Ref } from 'react';
 import { westernDigits } from '@app/contracts/characters.js';
-import { OTP_DIGITS } from '@app/contracts/limits.js';
 import styles from './code-input.module.css';
 
 /** The digits in what was typed, pasted or filled in from an SMS; Bangla digits count as digits. */
-function digitsOf(text: string): string {
-  return westernDigits(text).replace(/\D/g, '').slice(0, OTP_DIGITS);
+function digitsOf(text: string, length: number): string {
+  return westernDigits(text).replace(/\D/g, '').slice(0, length);
 }
 
 export interface CodeInputProps {
+  /** The number of digits. */
+  length: number;
   label: string;
   value: string;
   onChange: (digits: string) => void;
@@ -22,7 +23,7 @@ export interface CodeInputProps {
 
 /** A one-time code: one real field, so that paste and SMS autofill work, drawn as a box for each digit. */
 export function CodeInput(props: CodeInputProps) {
-  const { label, value, onChange, error, errorHint, isDisabled, autoFocus, ref } = props;
+  const { length, label, value, onChange, error, errorHint, isDisabled, autoFocus, ref } = props;
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -44,7 +45,7 @@ export function CodeInput(props: CodeInputProps) {
           aria-required
           aria-invalid={Boolean(error)}
           aria-describedby={error ? errorId : undefined}
-          onChange={(event) => onChange(digitsOf(event.target.value))}
+          onChange={(event) => onChange(digitsOf(event.target.value, length))}
           onSelect={({ currentTarget: field }) => {
             // Digits are added and removed at the end only; selecting everything and typing again still works.
             if (field.selectionStart === field.selectionEnd && field.selectionEnd !== field.value.length) {
@@ -53,12 +54,12 @@ export function CodeInput(props: CodeInputProps) {
           }}
         />
         <div className={styles.boxes} aria-hidden="true">
-          {Array.from({ length: OTP_DIGITS }, (_, index) => (
+          {Array.from({ length }, (_, index) => (
             <span
               key={index}
               className={[
                 styles.box,
-                index === Math.min(value.length, OTP_DIGITS - 1) && styles.next,
+                index === Math.min(value.length, length - 1) && styles.next,
                 error && styles.wrong,
               ]
                 .filter(Boolean)

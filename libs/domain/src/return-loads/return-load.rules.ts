@@ -1,9 +1,6 @@
+import { MAX_EMPTY_KM, MAX_EMPTY_SHARE } from '@app/contracts/limits.js';
 import { RETURN_LOAD_HOURS } from '@app/contracts/return-loads.js';
 import { type Point, straightKm } from '../road/road-graph.js';
-
-/** A truck drives at most this far empty, and at most this part of the load's own distance. */
-export const MAX_EMPTY_KM = 100;
-export const MAX_EMPTY_SHARE = 0.4;
 
 /** The shortest degree of a great circle inside Bangladesh: of longitude, at its northern end. */
 export const MIN_KM_PER_DEGREE = 99;

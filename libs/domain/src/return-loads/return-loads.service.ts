@@ -3,6 +3,7 @@ import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { District } from '@app/contracts/districts.js';
 import { type ReturnLoad, type ReturnLoadQuery, RETURN_LOADS_MAX } from '@app/contracts/return-loads.js';
 import { parseDhakaTime } from '@app/contracts/time.js';
+import { MAX_EMPTY_KM, MAX_EMPTY_SHARE } from '@app/contracts/limits.js';
 import { Database } from '@app/platform/database/database.service.js';
 import {
   BookingRequestsService,
@@ -23,8 +24,6 @@ import {
   byEarnings,
   isHomewards,
   isWorthEmptyKm,
-  MAX_EMPTY_KM,
-  MAX_EMPTY_SHARE,
   MIN_KM_PER_DEGREE,
   type Period,
   periodAfter,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { generateSecret, generateSync, generateURI } from 'otplib';
-import { OTP_DIGITS, TOTP_STEP_SECONDS } from '@app/contracts/limits.js';
+import { TOTP_DIGITS, TOTP_STEP_SECONDS } from '@app/contracts/limits.js';
 
 /** Clocks may differ by one step. */
 const TOLERANCE_STEPS = 1;
@@ -16,7 +16,7 @@ export function otpauthUrl(secret: string, username: string): string {
     issuer: 'Bahon',
     label: username,
     secret,
-    digits: OTP_DIGITS,
+    digits: TOTP_DIGITS,
     period: TOTP_STEP_SECONDS,
   });
 }
@@ -27,7 +27,7 @@ export function totpCode(secret: string, step: number): string {
     secret,
     epoch: step * TOTP_STEP_SECONDS,
     period: TOTP_STEP_SECONDS,
-    digits: OTP_DIGITS,
+    digits: TOTP_DIGITS,
   });
 }
 

@@ -17,7 +17,7 @@ export const returnLoadsInBangla = inBangla<typeof returnLoadMessages>('returnLo
   failed: 'ফিরতি ট্রিপ লোড করা যায়নি।',
   tripFailed: 'আপনার ট্রিপটি লোড করা যায়নি।',
   start: 'আপনার গাড়ি কোথায় খালি হবে?',
-  startHint: 'জায়গা ও সময় দিন। ১০০ কিমির মধ্যে পরের ২৪ ঘণ্টার বুকিংগুলো আমরা খুঁজে দেব।',
+  startHint: 'জায়গা ও সময় দিন। {km} কিমির মধ্যে পরের {hours} ঘণ্টার বুকিংগুলো আমরা খুঁজে দেব।',
   empty: '{place} এলাকায় এখনো কোনো ফিরতি ট্রিপ নেই।',
   emptyHere: 'ওখানে এখনো কোনো ফিরতি ট্রিপ নেই।',
   emptyHint:

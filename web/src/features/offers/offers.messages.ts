@@ -10,7 +10,7 @@ export const returnLoadMessages = catalogue('returnLoads', {
   failed: 'Couldn’t load return loads.',
   tripFailed: 'Couldn’t load your trip.',
   start: 'Where will your truck be free?',
-  startHint: 'Enter a place and a time. We look for pickups within 100 km in the next 24 hours.',
+  startHint: 'Enter a place and a time. We look for pickups within {km} km in the next {hours} hours.',
   empty: 'No return loads near {place} yet.',
   emptyHere: 'No return loads there yet.',
   emptyHint:

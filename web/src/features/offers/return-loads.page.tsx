@@ -1,7 +1,8 @@
 import { type Booking, scheduledTimeText } from '@app/contracts/bookings.js';
 import { code } from '@app/contracts/errors.js';
 import { requiredText } from '@app/contracts/fields.js';
-import type { ReturnLoad } from '@app/contracts/return-loads.js';
+import { MAX_EMPTY_KM } from '@app/contracts/limits.js';
+import { RETURN_LOAD_HOURS, type ReturnLoad } from '@app/contracts/return-loads.js';
 import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -195,7 +196,7 @@ function Search({ truck }: SearchProps) {
       {question ? (
         <Results key={JSON.stringify(question)} question={question} place={place} from={from} />
       ) : (
-        <EmptyState text={t(m.start)} hint={t(m.startHint)} />
+        <EmptyState text={t(m.start)} hint={t(m.startHint, { km: MAX_EMPTY_KM, hours: RETURN_LOAD_HOURS })} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { OTP_DIGITS } from '@app/contracts/limits.js';
+import { TOTP_DIGITS } from '@app/contracts/limits.js';
 import type { TotpSetup as Setup } from '@app/contracts/second-factor.js';
 import { useRef, useState, type FormEvent } from 'react';
 import { isCodeRefused } from '../../api/api-error';
@@ -24,7 +24,7 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (digits.length < OTP_DIGITS) return setError(t(common.codeIncomplete, { digits: OTP_DIGITS }));
+    if (digits.length < TOTP_DIGITS) return setError(t(common.codeIncomplete, { digits: TOTP_DIGITS }));
     try {
       const { data } = await confirm({ body: { code: digits } }).unwrap();
       onConfirmed(data.recovery_codes);
@@ -44,6 +44,7 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
         <CopyButton text={setup.secret} label={t(m.secret)} />
       </p>
       <CodeInput
+        length={TOTP_DIGITS}
         ref={field}
         label={t(m.code)}
         value={digits}
