@@ -8,7 +8,7 @@ import { locales } from './locales.js';
 import { personNameText } from './person-name.js';
 import { roleSchema } from './roles.js';
 
-/** Sessions, registration and account calls. */
+/** Sessions, registration and account endpoints. */
 
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const;
 export const reviewStatusSchema = z.enum(reviewStatuses).meta({ id: 'ReviewStatus' });
@@ -93,7 +93,7 @@ export const accountEndpoints = {
     incomplete: 'login_failed',
     failures: ['login_failed', 'second_factor_needed'],
   }),
-  /** 200 with `status: false, data: null` when not signed in, because every page load calls it. */
+  /** 200 with `status: false, data: null` when not signed in, because every page load requests it. */
   autologin: defineEndpoint('POST', '/autologin', {
     summary: 'Get the signed-in user',
     access: 'public',

@@ -5,7 +5,7 @@ import { idSchema, optionalText, requiredLine } from './fields.js';
 import { API_KEY_NAME_MAX } from './limits.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
-/** Keys with which programs of a user make calls: `Authorization: Bearer bahon_…`. */
+/** Keys with which integrations of a user make requests: `Authorization: Bearer bahon_…`. */
 
 const keyScopeSchema = z.enum(keyScopes, { error: code('invalid_value') }).meta({ id: 'KeyScope' });
 

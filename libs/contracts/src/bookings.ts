@@ -32,7 +32,7 @@ import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 import { tripProblemSchema, tripStageSchema } from './trip-states.js';
 
-/** Bookings: fields and calls. */
+/** Bookings: fields and endpoints. */
 
 /** Wall time of a `datetime-local` field, or ISO 8601 with an offset. */
 export const scheduledTimeText = requiredText(40).refine(

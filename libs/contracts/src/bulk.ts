@@ -5,9 +5,9 @@ import { idSchema } from './fields.js';
 import { DRIVER_ALERT_SECONDS } from './limits.js';
 import { staffRoles } from './roles.js';
 
-/** Calls for many rows at once. Each row is changed by itself, under the rules of the call for one row. */
+/** Endpoints for many rows at once. Each row is changed by itself, under the rules of the endpoint for one row. */
 
-/** How many rows one call may name. */
+/** How many rows one request may name. */
 export const MAX_BULK_ROWS = 100;
 
 const bulkBodySchema = z.object({
@@ -24,7 +24,7 @@ export type BulkBody = z.output<typeof bulkBodySchema>;
 const bulkResultSchema = z
   .object({
     done: z.array(idSchema),
-    /** Code and text as the call for this one row would have answered. */
+    /** Code and text as the endpoint for this one row would have answered. */
     refused: z.array(z.object({ id: idSchema, code: z.string(), message: z.string() })),
   })
   .meta({ id: 'BulkResult' });

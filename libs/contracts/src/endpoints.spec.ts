@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { endpointList } from './endpoints.js';
 
-/** Every endpoint that existing clients call, with the names they use. */
+/** Every endpoint that existing clients request, with the names they use. */
 const endpointsByFeature = {
   'Session and account': [
     'POST /login',

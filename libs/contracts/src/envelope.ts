@@ -14,7 +14,7 @@ const countedMetaSchema = metaSchema.extend({
   is_total_capped: z.boolean().optional(),
 });
 
-/** The negative answer of a successful call. Code and text give the reason, if there is one. */
+/** The negative answer of a successful request. Code and text give the reason, if there is one. */
 export const noSchema = z.object({
   status: z.literal(false),
   data: z.null(),
@@ -47,7 +47,7 @@ export function answerSchema(endpoint: Endpoint): z.ZodObject {
 /** The shape of every failure: a machine-readable code, the text to show, and texts by field. */
 export const failureSchema = z.object({
   status: z.literal(false),
-  /** Only in the support calls. */
+  /** Only in support endpoints. */
   success: z.literal(false).optional(),
   code: z.string(),
   message: z.string(),

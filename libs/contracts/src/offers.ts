@@ -22,7 +22,7 @@ import { otpReceiptSchema } from './otp.js';
 import { tripRouteShape } from './road.js';
 import { timeSchema } from './time.js';
 
-/** Offers: fields and calls. */
+/** Offers: fields and endpoints. */
 
 const driverBusySchema = z.enum(['held', 'booked']).meta({ id: 'DriverBusy' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code } from './errors.js';
 import { walletProviders } from './wallets.js';
 
-/** Words of payment proofs. Apart from their calls, because the parsers use them too. */
+/** Words of payment proofs. Apart from their endpoints, because the parsers use them too. */
 
 export const proofProviderSchema = z
   .enum(walletProviders, { error: code('invalid_value') })

@@ -35,7 +35,7 @@ export const evidenceSchema = z
   .meta({ id: 'Evidence' });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** Payments: fields and calls. */
+/** Payments: fields and endpoints. */
 
 export const paymentStatuses = ['pending', 'approved', 'rejected'] as const;
 const paymentStatusSchema = z.enum(paymentStatuses).meta({ id: 'PaymentStatus' });

@@ -17,7 +17,7 @@ import { timeSchema } from './time.js';
 import { walletProviders } from './wallets.js';
 import { transactionIdText } from './transaction-ids.js';
 
-/** Payouts to drivers: fields and calls. */
+/** Payouts to drivers: fields and endpoints. */
 
 export const payoutStatuses = ['due', 'sent', 'failed', 'cancelled'] as const;
 const payoutStatusSchema = z.enum(payoutStatuses).meta({ id: 'PayoutStatus' });

@@ -16,7 +16,7 @@ import { numberReminderSchema, sentBodySchema } from './payouts.js';
 import { periodQueryShape } from './periods.js';
 import { timeSchema } from './time.js';
 
-/** Refunds to customers: fields and calls. */
+/** Refunds to customers: fields and endpoints. */
 
 export const refundStatuses = ['due', 'sent', 'failed'] as const;
 const refundStatusSchema = z.enum(refundStatuses).meta({ id: 'RefundStatus' });

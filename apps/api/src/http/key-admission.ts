@@ -102,7 +102,7 @@ function writeOf(endpoint: Endpoint, params: unknown, outcome: Outcome): KeyWrit
   const refusal =
     'failure' in outcome && outcome.failure instanceof DomainError ? outcome.failure.code : undefined;
   return {
-    call: `${endpoint.method} ${endpoint.path}`,
+    endpoint: `${endpoint.method} ${endpoint.path}`,
     subject: { type: subjectTypes[first] ?? 'api_key', id: first in subjectTypes ? id : null },
     ...(refusal !== undefined && { refusal }),
   };

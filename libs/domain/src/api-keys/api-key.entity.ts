@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import type { KeyScope } from '@app/contracts/endpoint.js';
 import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
-/** A key with which a program of a user makes calls. Only the hash of the key is stored. */
+/** A key with which an integration of a user makes requests. Only the hash of the key is stored. */
 @Entity('api_key')
 @Index('api_key_hash_once', ['keyHash'], { unique: true })
 @Index('api_key_of_user', ['userId', 'id'], { where: 'ended_at IS NULL' })

@@ -21,7 +21,7 @@ export interface LiveApiKey {
 /** What a key wrote, for the audit log. */
 export interface KeyWrite {
   /** Such as `POST /bookings`. */
-  call: string;
+  endpoint: string;
   subject: { type: AuditSubjectType; id: number | null };
   /** Error code of a refusal that is kept, such as a wrong code that counts as a try. */
   refusal?: string;
@@ -77,7 +77,7 @@ export class KeyUseService {
     const facts: AuditFacts = {
       api_key: actor.apiKey.name,
       api_key_id: actor.apiKey.id,
-      call: write.call,
+      call: write.endpoint,
       ...(write.refusal !== undefined && { refusal: write.refusal }),
     };
     await this.audit.record(tx, { actor, action: 'api_key.write', subject: write.subject, after: facts });

@@ -11,7 +11,7 @@ import { PasskeysService } from './passkeys.service.js';
 import { methodsOf } from './second-factor.rules.js';
 import { SecondFactorsService } from './second-factors.service.js';
 
-/** Proving the second factor again during a session, for sensitive calls. */
+/** Proving the second factor again during a session, for sensitive endpoints. */
 @Injectable()
 export class StepUpService {
   constructor(
@@ -37,7 +37,7 @@ export class StepUpService {
   }
 
   /**
-   * Opens sensitive calls of this session for 15 minutes. Wrong factors count towards the failures of the account.
+   * Opens sensitive endpoints to this session for 15 minutes. Wrong factors count towards the failures of the account.
    * @throws {DomainError} `no_second_factor`, `second_factor_wrong`, `too_many_requests`.
    */
   async verify(actor: Actor, proof: SecondFactorProof): Promise<void> {

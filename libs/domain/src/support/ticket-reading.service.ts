@@ -21,7 +21,7 @@ export async function lockTicket(tx: Transaction, actor: Actor, id: number): Pro
   return ticket;
 }
 
-/** Maximum number of tickets that one call marks as received. */
+/** Maximum number of tickets that one request marks as received. */
 const RECEIPT_BATCH = 200;
 
 /** Read state of tickets: received, seen, open right now. */
