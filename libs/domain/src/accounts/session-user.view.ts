@@ -15,6 +15,12 @@ export interface DriverStatus {
   homeDistrict: District | null;
 }
 
+/** What the user and admins read of an account. */
+export function toUserFacts(user: Omit<SessionUserSource, 'id' | 'locale'>) {
+  const { name, username, email, phone, role, emailVerifiedAt } = user;
+  return { name, username, email: email ?? '', phone, role, email_verified: emailVerifiedAt !== null };
+}
+
 /**
  * The signed-in user, as clients receive it.
  * @param mustEnrol staff who need a second factor and have none.
@@ -26,12 +32,7 @@ export function toSessionUser(
 ): SessionUser {
   return {
     user_id: user.id,
-    name: user.name,
-    username: user.username,
-    email: user.email ?? '',
-    phone: user.phone,
-    role: user.role,
-    email_verified: user.emailVerifiedAt !== null,
+    ...toUserFacts(user),
     locale: user.locale,
     ...(mustEnrol && { second_factor_required: true as const }),
     ...(user.role === 'driver' && driverStatus && { driver_status: driverStatus.status }),

@@ -25,6 +25,7 @@ import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { rolesSql } from '../shared/sql.js';
 import { EmailCodesService } from './email-codes.service.js';
+import { toUserFacts } from './session-user.view.js';
 import { User } from './user.entity.js';
 import { assertMayRemoveRole } from './user.rules.js';
 import { toDhakaIso } from '@app/contracts/time.js';
@@ -201,12 +202,7 @@ function search(
 export function toUserView(user: User): UserView {
   return {
     id: user.id,
-    name: user.name,
-    username: user.username,
-    email: user.email ?? '',
-    phone: user.phone,
-    role: user.role,
-    email_verified: user.emailVerifiedAt !== null,
+    ...toUserFacts(user),
     created_at: toDhakaIso(user.createdAt),
     version: user.version,
   };

@@ -72,20 +72,25 @@ export const offerWithDriverColumns = {
   record: column<RecordCounts>(recordCounts('o.driver_id')),
 };
 
-/** With its booking and the newest delivery code, if one was sent, for the driver's history. */
-export const offerWithBookingColumns = {
-  ...offerOnBookingColumns,
+/** What the history has from the booking. */
+const historyColumns = {
   pickup_address: column<string>('b.pickup_address'),
   drop_address: column<string>('b.drop_address'),
   scheduled_time: column<Date>('b.scheduled_time'),
   vehicle_type: column<BookingVehicleType>('b.vehicle_type'),
   ...tripRouteColumns,
   needs_driver: column<boolean>('b.needs_driver'),
+  rate_until: column<Date | null>(`CASE WHEN o.status = 'accepted' THEN ${rateUntil('b', 'driver')} END`),
+};
+
+/** With its booking and the newest delivery code, if one was sent, for the driver's history. */
+export const offerWithBookingColumns = {
+  ...offerOnBookingColumns,
+  ...historyColumns,
   code_expires_at: column<Date | null>('c.code_expires_at'),
   code_resend_at: column<Date | null>('c.code_resend_at'),
   is_code_live: column<boolean | null>('c.is_code_live'),
   is_code_exhausted: column<boolean | null>('c.is_code_exhausted'),
-  rate_until: column<Date | null>(`CASE WHEN o.status = 'accepted' THEN ${rateUntil('b', 'driver')} END`),
 };
 
 export type OfferWithDriverRow = RowOf<typeof offerWithDriverColumns> & { license_plate?: string | null };
@@ -113,13 +118,8 @@ export function toOfferHistory(row: OfferWithBookingRow): OfferHistory {
     id: row.id,
     offer_id: row.id,
     booking_id: row.booking_id,
-    pickup_address: row.pickup_address,
-    drop_address: row.drop_address,
-    scheduled_time: toDhakaIso(row.scheduled_time),
-    vehicle_type: row.vehicle_type,
-    ...fieldsOf(tripRouteColumns, row),
+    ...fieldsOf(historyColumns, row),
     booking_status: row.booking_status,
-    needs_driver: row.needs_driver,
     offer_status: row.status,
     offered_price: Number(row.offered_price),
     message: row.message,
@@ -127,7 +127,6 @@ export function toOfferHistory(row: OfferWithBookingRow): OfferHistory {
     payment_status: row.payment_status,
     code_sent: row.is_code_live ? toReceipt(row) : null,
     code_exhausted: row.is_code_exhausted ? toReceipt(row) : null,
-    rate_until: row.rate_until && toDhakaIso(row.rate_until),
     created_at: toDhakaIso(row.created_at),
     ...toPromiseView(row),
     version: row.version,

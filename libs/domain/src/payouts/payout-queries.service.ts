@@ -21,7 +21,6 @@ import { readRows, sortOrderOf, type SortKeys, sortKeysFor, statusOrder } from '
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
 import { remindedSql } from '../audit/audit.rules.js';
 import type { PayoutMethod } from '@app/contracts/payout-account.js';
-import { toDhakaIso } from '@app/contracts/time.js';
 
 /** A payout as it is read. Money is taka as PostgreSQL writes it. */
 const payoutColumns = {
@@ -55,30 +54,22 @@ function toDriverPayoutView(row: PayoutRow): PayoutView {
   return { ...toPayoutView(row), created_by_name: null, sent_by_name: null, closed_by_name: null };
 }
 
-interface PayableRow {
-  id: number;
-  driver_name: string;
-  driver_phone: string;
-  available: string;
-  method: PayoutMethod | null;
-  number_masked: string | null;
-  stopped_until: Date | null;
-  due_payout_id: number | null;
-  reminded_at: Date | null;
-}
+const payableColumns = {
+  id: column<number>('payable.id'),
+  driver_name: column<string>('payable.name'),
+  driver_phone: column<string>('payable.phone'),
+  due_payout_id: column<number | null>('payable.due_payout_id'),
+  available: column<string>('payable.available / 100.0'),
+  method: column<PayoutMethod | null>('account.method'),
+  number: column<string | null>('account.number_masked'),
+  stopped_until: column<Date | null>(
+    'CASE WHEN account.stopped_until > now() THEN account.stopped_until END',
+  ),
+  reminded_at: column<Date | null>(`(${remindedSql('payout_account.remind', 'user', 'payable.id')})`),
+};
 
-function toPayableView(row: PayableRow): Payable {
-  return {
-    id: row.id,
-    driver_name: row.driver_name,
-    driver_phone: row.driver_phone,
-    available: Number(row.available),
-    method: row.method,
-    number: row.number_masked,
-    stopped_until: row.stopped_until && toDhakaIso(row.stopped_until),
-    due_payout_id: row.due_payout_id,
-    reminded_at: row.reminded_at && toDhakaIso(row.reminded_at),
-  };
+function toPayableView(row: RowOf<typeof payableColumns>): Payable {
+  return { ...fieldsOf(payableColumns, row), available: Number(row.available) };
 }
 
 const TRANSACTION_KEY = transactionKeySql('p.transaction_id');
@@ -166,17 +157,19 @@ export class PayoutQueriesService {
     const pattern = searchPattern(query.search);
     const matchingUsers = await findMatchingUsers(this.database.read, query.search);
     const sortOrder = sortOrderOf(query, 'payable.id', payableSortKeys);
-    const { rows, total } = await readRows<PayableRow>(this.database.read, query, sortOrder, {
-      columns: `payable.id, payable.name AS driver_name, payable.phone AS driver_phone, payable.due_payout_id,
-        payable.available / 100.0 AS available, account.method, account.number_masked,
-        CASE WHEN account.stopped_until > now() THEN account.stopped_until END AS stopped_until,
-        (${remindedSql('payout_account.remind', 'user', 'payable.id')}) AS reminded_at`,
-      from: (isAfterCursor) => `FROM (${PAYABLE}) payable
+    const { rows, total } = await readRows<RowOf<typeof payableColumns>>(
+      this.database.read,
+      query,
+      sortOrder,
+      {
+        columns: columnsOf(payableColumns),
+        from: (isAfterCursor) => `FROM (${PAYABLE}) payable
        LEFT JOIN payout_account account ON account.user_id = payable.id
        WHERE ${isAfterCursor} AND payable.available > 0
          AND ($3::text IS NULL OR ${matchingUsers.userCondition('payable.id', '$4', '$3')}) AND ${isSelected('payable.id', '$5')}`,
-      values: [pattern, matchingUsers.ids, idsIn(query.ids)],
-    });
+        values: [pattern, matchingUsers.ids, idsIn(query.ids)],
+      },
+    );
     return toPage(rows, query, toPayableView, total);
   }
 

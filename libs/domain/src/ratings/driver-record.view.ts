@@ -1,6 +1,5 @@
 import type { DriverRecord, RecordTrip, TripOutcome } from '@app/contracts/driver-record.js';
-import { toDhakaIso } from '@app/contracts/time.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { ON_TIME_MINUTES, RECORD_TRIPS } from '@app/contracts/limits.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 
@@ -58,17 +57,21 @@ export const recordCounts = (driver: string) => `(SELECT json_build_object(
 
 const MINUTE_MS = 60_000;
 
-/** Columns of one row of `endedTrips`. */
-export const recordTripColumns = {
+const shownTripColumns = {
   booking_id: column<number>('record.booking_id'),
   pickup_address: column<string>('record.pickup_address'),
   drop_address: column<string>('record.drop_address'),
   scheduled_time: column<Date>('record.scheduled_time'),
   ended_at: column<Date>('record.ended_at'),
+  stars: column<number | null>('record.stars'),
+};
+
+/** Columns of one row of `endedTrips`. */
+export const recordTripColumns = {
+  ...shownTripColumns,
   is_completed: column<boolean>('record.is_completed'),
   is_given_back: column<boolean>('record.is_given_back'),
   arrived_at: column<Date | null>('record.arrived_at'),
-  stars: column<number | null>('record.stars'),
 };
 
 export type RecordTripRow = RowOf<typeof recordTripColumns>;
@@ -94,14 +97,9 @@ function outcomeOf({ is_completed, is_given_back }: RecordTripRow): TripOutcome 
 export function toRecordTrip(row: RecordTripRow): RecordTrip {
   const { arrived_at, scheduled_time } = row;
   return {
-    booking_id: row.booking_id,
-    pickup_address: row.pickup_address,
-    drop_address: row.drop_address,
-    scheduled_time: toDhakaIso(scheduled_time),
-    ended_at: toDhakaIso(row.ended_at),
+    ...fieldsOf(shownTripColumns, row),
     outcome: outcomeOf(row),
     minutes_late:
       arrived_at && Math.max(0, Math.ceil((arrived_at.getTime() - scheduled_time.getTime()) / MINUTE_MS)),
-    stars: row.stars,
   };
 }

@@ -9,21 +9,26 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { sideIn } from '../disputes/dispute.rules.js';
 import { BookingRequestsService } from '../offers/booking-requests.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
-import { column, columnsOf, type RowOf } from '../shared/projection.js';
+import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
 import { rateUntil } from './rating.rules.js';
 
-const ratingColumns = {
+/** What every reader of a rating gets. */
+const sharedColumns = {
   id: column<number>('r.id'),
-  author_id: column<number>('r.author_id'),
-  by: column<RatingSide>('r.rated_by'),
-  name: column<string | null>('CASE WHEN author.deleted_at IS NULL THEN author.name END'),
   stars: column<number>('r.stars'),
   comment: column<string | null>('r.comment'),
   is_comment_hidden: column<boolean>('r.hidden_at IS NOT NULL'),
+  created_at: column<Date>('r.created_at'),
+};
+
+const ratingColumns = {
+  ...sharedColumns,
+  author_id: column<number>('r.author_id'),
+  by: column<RatingSide>('r.rated_by'),
+  name: column<string | null>('CASE WHEN author.deleted_at IS NULL THEN author.name END'),
   hide_reason: column<string | null>('r.hide_reason'),
   shown_from: column<Date>('r.shown_from'),
   is_shown: column<boolean>('r.shown_from <= now()'),
-  created_at: column<Date>('r.created_at'),
 };
 
 type RatingRow = RowOf<typeof ratingColumns>;
@@ -32,27 +37,17 @@ type RatingRow = RowOf<typeof ratingColumns>;
 function toRatingView(row: RatingRow, reader: Pick<Actor, 'role'>): RatingView {
   const isForStaff = isStaff(reader);
   return {
-    id: row.id,
+    ...fieldsOf(sharedColumns, row),
     by: row.by,
     name: row.name,
-    stars: row.stars,
     comment: row.is_comment_hidden && !isForStaff ? null : row.comment,
-    is_comment_hidden: row.is_comment_hidden,
     ...(isForStaff && { hide_reason: row.hide_reason }),
-    created_at: toDhakaIso(row.created_at),
   };
 }
 
 /** A rating as its author reads it, from the first moment. */
 function toOwnRating(row: RatingRow): OwnRating {
-  return {
-    id: row.id,
-    stars: row.stars,
-    comment: row.comment,
-    is_comment_hidden: row.is_comment_hidden,
-    created_at: toDhakaIso(row.created_at),
-    shown_from: toDhakaIso(row.shown_from),
-  };
+  return { ...fieldsOf(sharedColumns, row), shown_from: toDhakaIso(row.shown_from) };
 }
 
 const RATINGS = `SELECT ${columnsOf(ratingColumns)} FROM rating r JOIN app_user author ON author.id = r.author_id`;

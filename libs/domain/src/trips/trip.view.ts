@@ -34,16 +34,21 @@ const shownEventColumns = {
 /** With its trip. */
 export const tripEventColumns = { ...shownEventColumns, trip_id: column<number>('e.trip_id') };
 
-/** What is read of a trip, with its booking, its people and the vehicle. */
-export const tripColumns = {
-  id: column<number>('t.id'),
-  booking_id: column<number>('t.booking_id'),
+/** The course of a trip, also of an earlier one. */
+const tripFactColumns = {
   offer_id: column<number>('t.offer_id'),
   stage: column<TripStage>('t.stage'),
-  open_problem: column<TripProblem | null>('t.open_problem'),
   started_at: column<Date>('t.started_at'),
   ended_at: column<Date | null>('t.ended_at'),
   release_reason: column<string | null>('t.release_reason'),
+};
+
+/** What is read of a trip, with its booking, its people and the vehicle. */
+export const tripColumns = {
+  ...tripFactColumns,
+  id: column<number>('t.id'),
+  booking_id: column<number>('t.booking_id'),
+  open_problem: column<TripProblem | null>('t.open_problem'),
   /** Of all trips of the booking and the booking together: it grows whichever of them changes. */
   version: column<number>(
     '(b.version + (SELECT sum(each_trip.version) FROM trip each_trip WHERE each_trip.booking_id = b.id))::int',
@@ -119,13 +124,9 @@ export function toTripView(
   const areContactsVisible = reader.kind === 'staff' || areContactsShown(endedAt, now);
   const eventTimes = events.rows.map(({ kind, happened_at }) => ({ kind, happenedAt: happened_at }));
   return {
+    ...fieldsOf(tripFactColumns, row),
     booking_id: row.booking_id,
-    offer_id: row.offer_id,
-    stage: row.stage,
     open_problem: row.open_problem,
-    started_at: toDhakaIso(row.started_at),
-    ended_at: endedAt && toDhakaIso(endedAt),
-    release_reason: row.release_reason,
     driver: areContactsVisible ? driverOf(row) : null,
     customer: areContactsVisible ? { name: row.customer_name, phone: row.customer_phone } : null,
     receiver: areContactsVisible ? receiverOf(row) : null,
@@ -156,11 +157,7 @@ function shortPaymentOf(row: TripRow): ShortPayment | null {
 /** A trip of a driver before, as staff read it. */
 export function toEarlierTrip(row: TripRow, events: TripEvents): EarlierTrip {
   return {
-    offer_id: row.offer_id,
-    stage: row.stage,
-    started_at: toDhakaIso(row.started_at),
-    ended_at: row.ended_at && toDhakaIso(row.ended_at),
-    release_reason: row.release_reason,
+    ...fieldsOf(tripFactColumns, row),
     driver: driverOf(row),
     events: viewsOf(events),
   };

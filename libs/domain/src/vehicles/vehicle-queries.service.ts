@@ -14,35 +14,44 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { column, columnsOf, type RowOf } from '../shared/projection.js';
+import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readRows, sortOrderOf, type SortKeys } from '../shared/sorting.js';
 import { hasDocumentInExpiryState } from './document-dates.js';
 import { plateKeyPart } from './plate.rules.js';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
-import { toDhakaIso } from '@app/contracts/time.js';
 
-/** A vehicle as it is read with its owner and reviewer. */
-const vehicleColumns = {
+/** What its driver and staff read. */
+const sharedColumns = {
   id: column<number>('v.id'),
+  license_plate: column<string>('v.license_plate'),
+  created_at: column<Date>('v.created_at'),
+  version: column<number>('v.version'),
+};
+
+/** What only staff read. */
+const staffColumns = {
   owner_id: column<number>('v.owner_id'),
   owner_name: column<string>('owner.name'),
   owner_phone: column<string>('owner.phone'),
-  vehicle_type: column<VehicleType>('v.vehicle_type'),
-  license_plate: column<string>('v.license_plate'),
   is_plate_repeated: column<boolean>('v.is_plate_repeated'),
-  capacity_kg: column<number>('v.capacity_kg'),
+  vehicle_type: column<VehicleType>('v.vehicle_type'),
   status: column<AdminVehicleStatus>('v.status'),
   verification: column<ReviewStatus>('v.verification'),
+  reviewed_at: column<Date | null>('v.reviewed_at'),
+  reviewed_by_name: column<string | null>('reviewer.name'),
+};
+
+/** A vehicle as it is read with its owner and reviewer. */
+const vehicleColumns = {
+  ...sharedColumns,
+  ...staffColumns,
+  capacity_kg: column<number>('v.capacity_kg'),
   rejection_reason: column<string | null>('v.rejection_reason'),
   registration_expires_on: column<string | null>('v.registration_expires_on::text'),
   fitness_expires_on: column<string | null>('v.fitness_expires_on::text'),
   tax_token_expires_on: column<string | null>('v.tax_token_expires_on::text'),
   insurance_expires_on: column<string | null>('v.insurance_expires_on::text'),
-  reviewed_at: column<Date | null>('v.reviewed_at'),
-  reviewed_by_name: column<string | null>('reviewer.name'),
-  created_at: column<Date>('v.created_at'),
-  version: column<number>('v.version'),
 };
 
 export type VehicleRow = RowOf<typeof vehicleColumns>;
@@ -61,24 +70,15 @@ function toDriverVehicle(row: VehicleRow, files: DocumentInfo[]): DriverVehicle 
 function toVehicleView(row: VehicleRow, files: DocumentInfo[]): VehicleView {
   return {
     ...common(row, files),
-    owner_id: row.owner_id,
-    owner_name: row.owner_name,
-    owner_phone: row.owner_phone,
-    is_plate_repeated: row.is_plate_repeated,
-    vehicle_type: row.vehicle_type,
+    ...fieldsOf(staffColumns, row),
     capacity: row.capacity_kg,
-    status: row.status,
-    verification: row.verification,
-    reviewed_at: row.reviewed_at && toDhakaIso(row.reviewed_at),
-    reviewed_by_name: row.reviewed_by_name,
   };
 }
 
 /** @param files the newest photo last, which counts */
 function common(row: VehicleRow, files: DocumentInfo[]) {
   return {
-    id: row.id,
-    license_plate: row.license_plate,
+    ...fieldsOf(sharedColumns, row),
     reason: row.rejection_reason,
     photo: files.findLast(({ kind }) => kind === 'photo') ?? null,
     documents: files.filter(({ kind }) => kind !== 'photo'),
@@ -88,8 +88,6 @@ function common(row: VehicleRow, files: DocumentInfo[]) {
       tax_token: row.tax_token_expires_on,
       insurance: row.insurance_expires_on,
     },
-    created_at: toDhakaIso(row.created_at),
-    version: row.version,
   };
 }
 
