@@ -62,3 +62,62 @@ describe('authorisation', () => {
     expect(statuses).toEqual(Object.fromEntries(actorKinds.map((who, index) => [who, row.statuses[index]])));
   });
 });
+
+/** Calls of staff without an audit entry, each with the reason. */
+const withoutEntry: Record<string, string> = {
+  'accounts.autologin': 'changes nothing',
+  'accounts.usernameExists': 'changes nothing',
+  'accounts.emailExists': 'changes nothing',
+  'estimates.create': 'stores nothing',
+  'accounts.forgotPassword': 'is asked by nobody who is known; the reset itself is recorded',
+  'accounts.changeEmail': 'counts when the code is entered, which is recorded',
+  'secondFactor.beginTotp': 'counts when its code is confirmed, which is recorded',
+  'secondFactor.passkeyOptions': 'counts when the passkey is added, which is recorded',
+  'secondFactor.verifyOptions': 'counts when the passkey is used, which is recorded',
+  'contact.submit': 'is public; the message is its own record',
+  'contact.markUnread': 'finds the message unread here',
+  'staffSettings.saveTable': 'is about own screens',
+  'staffSettings.createView': 'is about own screens',
+  'staffSettings.updateView': 'is about own screens',
+  'staffSettings.removeView': 'is about own screens',
+  'files.upload': 'counts when the file is attached',
+  'notifications.read': 'is about own reading',
+  'notifications.readAll': 'is about own reading',
+  'preferences.update': 'is about own ears',
+  'preferences.unsubscribe': 'is about own ears',
+  'push.subscribe': 'is about own ears',
+  'support.markRead': 'is about own reading',
+  'support.received': 'is about own reading',
+  'support.typing': 'is kept nowhere',
+  'trackers.forward': 'takes a measurement every few seconds',
+  'support.open': "is an operator's own ticket, which is its own record",
+};
+
+const writesOfStaff = Object.entries(accessTable)
+  .filter(([name]) => endpointNamed(name).method !== 'GET' || endpointNamed(name).changesState)
+  .flatMap(([name, rows]) =>
+    (['operator', 'admin'] as const).flatMap((who) =>
+      rows
+        .filter((row) => (row.statuses[actorKinds.indexOf(who)] ?? 0) < 300)
+        .map((row) => ({ title: `${name}${row.on ? ` on ${row.on}` : ''}, by an ${who}`, name, who, row })),
+    ),
+  );
+
+/** A new write of staff without an audit entry fails here. */
+describe('what staff do is written down', () => {
+  const world = setUp(() => World.start());
+
+  it.each(writesOfStaff)('$title', async ({ name, who, row }) => {
+    const { actor, sample } = await prepare(world, row, who);
+    const [last] = await world.bahon.database.query<{ id: number }>(
+      'SELECT COALESCE(max(id), 0) AS id FROM audit_entry',
+    );
+    const { headers } = await send(endpointNamed(name), actor, sample);
+    const entries = await world.bahon.database.query<{ actor_id: number; request_id: string }>(
+      'SELECT actor_id, request_id FROM audit_entry WHERE id > $1 AND request_id = $2',
+      [last!.id, headers.get('x-request-id')],
+    );
+    if (name in withoutEntry) expect(entries).toEqual([]);
+    else expect(entries.length).toBeGreaterThan(0);
+  });
+});
