@@ -63,7 +63,7 @@ describe('authorisation', () => {
   });
 });
 
-/** Calls of staff without an audit entry, each with the reason. */
+/** Requests of staff without an audit entry, each with the reason. */
 const withoutEntry: Record<string, string> = {
   'accounts.autologin': 'changes nothing',
   'accounts.usernameExists': 'changes nothing',
@@ -83,9 +83,9 @@ const withoutEntry: Record<string, string> = {
   'files.upload': 'counts when the file is attached',
   'notifications.read': 'is about own reading',
   'notifications.readAll': 'is about own reading',
-  'preferences.update': 'is about own ears',
-  'preferences.unsubscribe': 'is about own ears',
-  'push.subscribe': 'is about own ears',
+  'preferences.update': 'is about own notifications',
+  'preferences.unsubscribe': 'is about own notifications',
+  'push.subscribe': 'is about own notifications',
   'support.markRead': 'is about own reading',
   'support.received': 'is about own reading',
   'support.typing': 'is kept nowhere',

@@ -1,5 +1,5 @@
+import { expectRefusal, confirmedBooking, created, ok } from '../support/main-job.js';
 import { describe, expect, it } from '@jest/globals';
-import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, phonePhoto } from '../support/sample-files.js';
 import { connectSockets, clientsOf, setUp } from '../support/set-up.js';
@@ -39,7 +39,7 @@ describe('a dispute', () => {
 
     const decision = { refund: 1500.5, payout: 3500, reason: 'Half of it was damaged.' };
     const tooMuch = await admin.post(`/api/disputes/${dispute.id}/decide`, { ...decision, refund: 2000.01 });
-    expect(tooMuch).toMatchObject({ status: 422, body: { code: 'more_than_held' } });
+    expectRefusal(tooMuch, 422, 'more_than_held');
     expect(ok(await admin.post(`/api/disputes/${dispute.id}/decide`, decision))).toMatchObject({
       status: 'decided',
       refund: 1500.5,
@@ -57,7 +57,7 @@ describe('a dispute', () => {
       dispute: { status: 'decided', decision_reason: decision.reason },
     });
     const again = await admin.post(`/api/disputes/${dispute.id}/decide`, decision);
-    expect(again).toMatchObject({ status: 409, body: { code: 'dispute_decided' } });
+    expectRefusal(again, 409, 'dispute_decided');
 
     const entries = ok(await admin.get(`/api/ledger?booking_id=${id}`));
     expect(entries.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([

@@ -1,3 +1,4 @@
+import { expectRefusal, confirmedBooking, created, ok } from '../support/main-job.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { API_KEY_POSITIONS_PER_MINUTE, MAX_JSON_BYTES } from '@app/contracts/limits.js';
@@ -8,7 +9,6 @@ import { eventually } from '../support/eventually.js';
 import { forwardedPosition } from '../support/forwarded-position.js';
 import type { HttpClient } from '../support/http-client.js';
 import { insertKey, KeyClient } from '../support/key-client.js';
-import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
 import { clientsOf, setUp } from '../support/set-up.js';
@@ -82,7 +82,7 @@ describe('forwarded positions', () => {
     const { id, server } = await serverOf(driver);
     ok(await server.post(PATH, body));
     ok(await driver.delete(`/api/api-keys/${id}`));
-    expect(await server.post(PATH, body)).toMatchObject({ status: 401, body: { code: 'invalid_api_key' } });
+    expectRefusal(await server.post(PATH, body), 401, 'invalid_api_key');
   });
 
   it('are refused without a device, as a list, broken, too large, or as another type', async () => {

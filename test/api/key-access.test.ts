@@ -1,3 +1,4 @@
+import { expectRefusal } from '../support/main-job.js';
 import { describe, expect, it } from '@jest/globals';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { type KeyScope, keyScopes, scopesOfRole } from '@app/contracts/endpoint.js';
@@ -93,7 +94,7 @@ describe('with an API key', () => {
     const { actor, sample } = await prepare(world, row, 'customer');
     const refusal = await send(endpoint, await programOf(actor, lesser), sample);
     const code = keyScope ? 'scope_missing' : 'key_not_accepted';
-    expect(refusal).toMatchObject({ status: 403, body: { code } });
+    expectRefusal(refusal, 403, code);
     if (keyScope) expect(refusal.body.data).toEqual({ scope: keyScope });
     expect(refusal.headers.getSetCookie()).toEqual([]);
 

@@ -1,9 +1,9 @@
+import { expectRefusal, created, ok } from '../support/main-job.js';
 import { describe, expect, it } from '@jest/globals';
 import pLimit from 'p-limit';
 import { API_KEY_READS_PER_MINUTE, API_KEY_WRITES_PER_MINUTE } from '@app/contracts/limits.js';
 import type { HttpClient } from '../support/http-client.js';
 import { insertKey, KeyClient } from '../support/key-client.js';
-import { created, ok } from '../support/main-job.js';
 import { startBahon, stores } from '../support/processes.js';
 import { setUp } from '../support/set-up.js';
 
@@ -38,7 +38,7 @@ describe.each(stores)('limits, counted on %s', (store) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(11);
     for (const turn of [0, 1]) {
       const right = await guess(turn, 'bahon-demo');
-      expect(right).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+      expectRefusal(right, 429, 'too_many_requests');
       expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(600);
     }
     // Other clients are not limited by it.

@@ -1,7 +1,7 @@
+import { expectRefusal, book, created, newTransactionId, ok, pay, sendOffer } from '../support/main-job.js';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
-import { book, created, newTransactionId, ok, pay, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSockets, clientsOf, setUp } from '../support/set-up.js';
 import { walletMessage } from '../support/wallet-messages.js';
@@ -42,8 +42,10 @@ describe('messages of a wallet', () => {
     const again = await forward(token, { text, sender: 'bKash' });
     expect(again.body.data).toEqual([{ ...first.body.data[0], outcome: 'known' }]);
     for (const path of ['/api/payment-proofs', '/api/payments', '/api/proof-devices', '/api/money/summary'])
-      expect(await bahon.client().get(path, { headers: { authorization: `Bearer ${token}` } })).toMatchObject(
-        { status: 401, body: { code: 'invalid_api_key' } },
+      expectRefusal(
+        await bahon.client().get(path, { headers: { authorization: `Bearer ${token}` } }),
+        401,
+        'invalid_api_key',
       );
     expect(
       await bahon
@@ -57,10 +59,7 @@ describe('messages of a wallet', () => {
     const body = { text: walletMessage({ trx: newTransactionId() }), sender: 'bKash' };
     for (const authorization of ['Bearer x', 'Bearer', `Basic ${phone.token}`, '']) {
       const options = { headers: { authorization } };
-      expect(await admin.post('/api/payment-proofs', body, options)).toMatchObject({
-        status: 401,
-        body: { code: 'invalid_device_token' },
-      });
+      expectRefusal(await admin.post('/api/payment-proofs', body, options), 401, 'invalid_device_token');
     }
     ok(await admin.delete(`/api/proof-devices/${phone.id}`));
     expect(await forward(phone.token, body)).toMatchObject({ status: 401 });
@@ -135,14 +134,8 @@ describe('messages of a wallet', () => {
       column: null,
       code: 'proof_differs',
     });
-    expect(await upload('/api/payment-proofs/import', 'provider\nbkash')).toMatchObject({
-      status: 422,
-      body: { code: 'csv_columns_missing' },
-    });
-    expect(await admin.post('/api/payment-proofs/import', {})).toMatchObject({
-      status: 422,
-      body: { code: 'file_required' },
-    });
+    expectRefusal(await upload('/api/payment-proofs/import', 'provider\nbkash'), 422, 'csv_columns_missing');
+    expectRefusal(await admin.post('/api/payment-proofs/import', {}), 422, 'file_required');
   });
 
   it('approves a payment by the message of the wallet, live', async () => {

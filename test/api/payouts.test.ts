@@ -1,8 +1,8 @@
+import { expectRefusal, approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
-import { approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSockets, clientsOf, setUp } from '../support/set-up.js';
 
@@ -44,10 +44,7 @@ describe('payouts and refunds', () => {
     ok(await driver.put('/api/payout-account', account));
     const [payable] = ok(await admin.get(`/api/payouts/payable?ids=${driverId}`));
     expect(payable).toMatchObject({ id: driverId, available: available + 5000, number: '019•••••678' });
-    expect(await admin.post('/api/payouts', { driver_id: driverId })).toMatchObject({
-      status: 409,
-      body: { code: 'payout_account_changed' },
-    });
+    expectRefusal(await admin.post('/api/payouts', { driver_id: driverId }), 409, 'payout_account_changed');
     await bahon.database.query('UPDATE payout_account SET stopped_until = NULL WHERE user_id = $1', [
       driverId,
     ]);
@@ -60,7 +57,7 @@ describe('payouts and refunds', () => {
 
     const transfer = { transaction_id: 'BHP9TEST01' };
     const own = await admin.post(`/api/payouts/${payout.id}/sent`, transfer);
-    expect(own).toMatchObject({ status: 409, body: { code: 'second_admin_needed' } });
+    expectRefusal(own, 409, 'second_admin_needed');
     await bahon.database.query(`UPDATE app_user SET role = 'admin' WHERE username = 'operator'`);
     const second = bahon.client();
     await second.post('/api/login', { username: 'operator', password: 'bahon-demo' });
@@ -86,7 +83,7 @@ describe('payouts and refunds', () => {
     const [refund] = ok(await customer.get(`/api/refunds?booking_id=${bookingId}`));
     expect(refund).toMatchObject({ amount: 500, number: '01712345678', status: 'due', sent_by_name: null });
     const used = await admin.post(`/api/refunds/${refund.id}/sent`, { transaction_id: 'bhp9-test01' });
-    expect(used).toMatchObject({ status: 409, body: { code: 'transaction_id_used' } });
+    expectRefusal(used, 409, 'transaction_id_used');
     ok(await admin.post(`/api/refunds/${refund.id}/sent`, { transaction_id: 'BHR9TEST02' }));
     await customerSocket.waitFor((push) => push.type === 'refund.sent');
   });

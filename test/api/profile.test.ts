@@ -1,7 +1,7 @@
+import { expectRefusal, ok } from '../support/main-job.js';
 import { describe, expect, it } from '@jest/globals';
 import { profileEndpoints } from '@app/contracts/profile.js';
 import { eventually } from '../support/eventually.js';
-import { ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
 import { setUp } from '../support/set-up.js';
@@ -19,10 +19,7 @@ describe('the own account over HTTP', () => {
     const other = list.find(({ is_current }) => !is_current)!;
 
     const stranger = await bahon.signIn('customer2');
-    expect(await stranger.delete(`/api/sessions/${other.id}`)).toMatchObject({
-      status: 404,
-      body: { code: 'session_not_found' },
-    });
+    expectRefusal(await stranger.delete(`/api/sessions/${other.id}`), 404, 'session_not_found');
     const admin = await bahon.signIn('admin');
     expect((await admin.delete(`/api/sessions/${other.id}`)).status).toBe(404);
 

@@ -1,7 +1,7 @@
+import { expectRefusal, book, created, ok, sendOffer } from '../support/main-job.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { always, eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
-import { book, created, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
 import { setUp } from '../support/set-up.js';
@@ -95,10 +95,7 @@ describe('web push, end to end', () => {
   it('is for our own pages and services that are known', async () => {
     const { subscription } = service.device();
     const elsewhere = { ...subscription, endpoint: 'https://169.254.169.254/latest/meta-data' };
-    expect(await phone.post('/api/push-subscriptions', elsewhere)).toMatchObject({
-      status: 422,
-      body: { code: 'push_endpoint_refused' },
-    });
+    expectRefusal(await phone.post('/api/push-subscriptions', elsewhere), 422, 'push_endpoint_refused');
     const reply = await phone.post('/api/push-subscriptions', subscription, {
       headers: { origin: 'https://evil.example' },
     });

@@ -281,9 +281,9 @@ describe('notifications of ratings', () => {
   it('notify those who were rated, and nobody of one that is not shown', async () => {
     const publishRatings = (has_customers: 0 | 1, has_drivers: 0 | 1) =>
       reactions.run('rating.published', { ...facts, has_customers, has_drivers });
-    const toldOf = async (id: string) =>
+    const recipientsOf = async (id: string) =>
       (await reactions.notifications(id)).map(({ user_id }) => user_id).sort();
-    expect(await toldOf(await publishRatings(1, 1))).toEqual([ids.customer, ids.driver].sort());
+    expect(await recipientsOf(await publishRatings(1, 1))).toEqual([ids.customer, ids.driver].sort());
     expect(await reactions.notifications(await publishRatings(1, 0))).toEqual([
       {
         user_id: ids.driver,
@@ -292,7 +292,7 @@ describe('notifications of ratings', () => {
         link,
       },
     ]);
-    expect(await toldOf(await publishRatings(0, 1))).toEqual([ids.customer]);
+    expect(await recipientsOf(await publishRatings(0, 1))).toEqual([ids.customer]);
     const payload = { ...facts, rating_id: 1, is_from_driver: 1 as const };
     expect(await reactions.notify('rating.given', payload)).toEqual([]);
     expect(await reactions.notify('rating.hidden', payload)).toEqual([]);

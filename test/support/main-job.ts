@@ -1,5 +1,6 @@
+import { expect } from '@jest/globals';
 import { eventually } from './eventually.js';
-import type { HttpClient } from './http-client.js';
+import type { HttpClient, HttpReply } from './http-client.js';
 import { nextPickUp } from './pickup-times.js';
 
 /** The steps of the main job over HTTP, for tests that need a booking in a certain state. Each throws when its request fails. */
@@ -120,4 +121,9 @@ export function ok(reply: { status: number; body: any }): any {
   if (reply.status !== 200)
     throw new Error(`expected 200, got ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body.data;
+}
+
+/** Fails unless a request was refused with this status and code. */
+export function expectRefusal(reply: HttpReply, status: number, code: string): void {
+  expect(reply).toMatchObject({ status, body: { code } });
 }
