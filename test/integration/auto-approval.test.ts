@@ -1,3 +1,4 @@
+import { entriesAbout } from '../support/audit-log.js';
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
@@ -68,11 +69,8 @@ describe('a payment that the message of the wallet proves', () => {
       { account: 'wallet', amount: 550_000 },
       { account: `held:${bookingId}`, amount: -550_000 },
     ]);
-    const [entry] = await domain.database.query(
-      `SELECT actor_id, actor_role, action FROM audit_entry WHERE subject_type = 'payment' AND subject_id = $1`,
-      [id],
-    );
-    expect(entry).toEqual({ actor_id: null, actor_role: 'system', action: 'payment.approve' });
+    const [entry] = await entriesAbout(domain.database, 'payment', id);
+    expect(entry).toMatchObject({ actor_id: null, actor_role: 'system', action: 'payment.approve' });
   });
 
   it.each([
@@ -186,9 +184,8 @@ describe('a payment that the message of the wallet contradicts', () => {
       status: 'approved',
       evidence: { differs: ['amount'], amount: 55 },
     });
-    const [entry] = await database.query<{ after: unknown }>(
-      `SELECT after FROM audit_entry WHERE action = 'payment.approve' AND subject_id = $1`,
-      [id],
+    const entry = (await entriesAbout(database, 'payment', id)).find(
+      ({ action }) => action === 'payment.approve',
     );
     expect(entry!.after).toMatchObject({
       evidence_reason,

@@ -1,3 +1,4 @@
+import { entriesAbout } from '../support/audit-log.js';
 import { describe, expect, it } from '@jest/globals';
 import { toPaisa } from '@app/contracts/money.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -111,9 +112,8 @@ describe('the ledger', () => {
       });
       expect(await money.of(deal)).toEqual({ customer: -4000 });
       await expectRefused(money.domain.payments.submit(deal.customer, body), 'transaction_id_used');
-      const [entry] = await money.domain.database.query(
-        `SELECT after FROM audit_entry WHERE action = 'payment.reject' AND subject_id = $1`,
-        [id],
+      const entry = (await entriesAbout(money.domain.database, 'payment', id)).find(
+        ({ action }) => action === 'payment.reject',
       );
       expect(entry).toMatchObject({ after: { received: 4000, reason: 'The amount is wrong' } });
     });

@@ -1,3 +1,4 @@
+import { entriesAbout } from '../support/audit-log.js';
 import { describe, expect, it } from '@jest/globals';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { paymentSchema } from '@app/contracts/payments.js';
@@ -76,9 +77,8 @@ describe('deciding payments', () => {
           },
         });
       }
-      const [entry] = await domain.database.query<{ after: unknown }>(
-        `SELECT after FROM audit_entry WHERE action = 'payment.approve' AND subject_id = $1`,
-        [id],
+      const entry = (await entriesAbout(domain.database, 'payment', id)).find(
+        ({ action }) => action === 'payment.approve',
       );
       expect(entry!.after).toMatchObject({ short_reason, forgiven: 5499.99, amount: 0.01 });
     });
@@ -141,9 +141,8 @@ describe('deciding payments', () => {
       expect(forCustomer).toMatchObject({ reject_reason: reason, driver_name: driver.name });
       const [forDriver] = await domain.paymentQueries.listForBooking(driver, bookingId);
       expect(forDriver).toMatchObject({ status: 'rejected', reject_reason: null });
-      const [entry] = await domain.database.query<{ after: unknown }>(
-        `SELECT after FROM audit_entry WHERE action = 'payment.reject' AND subject_id = $1`,
-        [paymentId],
+      const entry = (await entriesAbout(domain.database, 'payment', paymentId)).find(
+        ({ action }) => action === 'payment.reject',
       );
       expect(entry!.after).toMatchObject({ status: 'rejected', reason });
     });

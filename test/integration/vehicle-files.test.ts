@@ -172,7 +172,7 @@ describe('files of a vehicle', () => {
     const view = (await queries.driverViewById(id))!;
     expect(view.photo).toMatchObject({ id: truck!.id });
     expect(view.documents.at(-1)).toMatchObject({ id: token!.id, kind: 'tax_token' });
-    expect(await fleet.audit('vehicle', id)).toContainEqual({
+    expect((await fleet.audit('vehicle', id)).at(-1)).toMatchObject({
       action: 'vehicle.file',
       actor_id: admin.userId,
       before: { file: 'token.pdf', kind: 'unconfirmed' },

@@ -1,3 +1,4 @@
+import { entriesAbout } from './audit-log.js';
 import type { ApplyAsDriverBody } from '@app/contracts/drivers.js';
 import type { EventPayload, EventType } from '@app/contracts/events.js';
 import type { FilePurpose } from '@app/contracts/files.js';
@@ -81,10 +82,7 @@ export class FleetContext extends ServicesContext {
 
   /** The audit entries of a row. */
   audit(type: string, id: number) {
-    return this.database.query<{ action: string; actor_id: number; before: unknown; after: unknown }>(
-      `SELECT action, actor_id, before, after FROM audit_entry WHERE subject_type = $1 AND subject_id = $2 ORDER BY id`,
-      [type, id],
-    );
+    return entriesAbout(this.database, type, id);
   }
 
   /** The number of file rows by state. */

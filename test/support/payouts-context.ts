@@ -1,3 +1,4 @@
+import { entriesAbout } from './audit-log.js';
 import type { Payout } from '@app/contracts/payouts.js';
 import type { Refund } from '@app/contracts/refunds.js';
 import { AuditService } from '@app/domain/audit/audit.service.js';
@@ -139,10 +140,6 @@ export class PayoutsContext {
 
   /** Actions in the audit log about a payout or refund, in their order. */
   async recordedOf(subject: 'payout' | 'refund', id: number): Promise<string[]> {
-    const rows = await this.domain.database.query<{ action: string }>(
-      'SELECT action FROM audit_entry WHERE subject_type = $1 AND subject_id = $2 ORDER BY id',
-      [subject, id],
-    );
-    return rows.map(({ action }) => action);
+    return (await entriesAbout(this.domain.database, subject, id)).map(({ action }) => action);
   }
 }

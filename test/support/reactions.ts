@@ -96,7 +96,7 @@ class Reactions {
 }
 
 /** Ids of people of the demo data, and rows that belong to its customer and driver; for the top of a block. */
-export function demoRows<Other extends string = never>(database: TestDatabase, ...others: Other[]) {
+function demoRows<Other extends string = never>(database: TestDatabase, ...others: Other[]) {
   const ids = setUp(async () => {
     const people = await database.query<{ id: number; username: string }>(
       'SELECT id, username FROM app_user WHERE username = ANY ($1)',
