@@ -21,6 +21,7 @@ export * from '../features/not-found/not-found.messages.bn';
 export * from '../features/notification-settings/notification-settings.messages.bn';
 export * from '../features/notifications/notifications.messages.bn';
 export * from '../features/offers/offers.messages.bn';
+export * from '../features/offers/return-loads.messages.bn';
 export * from '../features/operator-bookings/operator-bookings.messages.bn';
 export * from '../features/otp/otp.messages.bn';
 export * from '../features/own-vehicle/own-vehicle.messages.bn';

@@ -11,7 +11,7 @@ import { distanceRangeNames } from '../../components/distance';
 import { distanceMessages } from '../../components/route.messages';
 import { vehicleText } from '../../components/vehicle-art';
 import { offerMessages, requestFilterMessages as m } from './offers.messages';
-import styles from './request-filters.module.css';
+import styles from './booking-requests.module.css';
 import { useFilterSummary, requestOrders, type RequestFilterState } from './use-request-filter';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { TimeInput } from '../../forms/time-input';

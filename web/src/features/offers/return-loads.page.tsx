@@ -30,7 +30,7 @@ import { commonMessages as common } from '../../ui/common.messages';
 import { BookingRequestCard } from './booking-request-card';
 import { ApplicationNotice } from './conflict-notice';
 import { freeAfter, returnLoadsNear, useReturnLoadsQuery } from './return-loads.api';
-import { returnLoadMessages as m } from './offers.messages';
+import { returnLoadMessages as m } from './return-loads.messages';
 import styles from './booking-requests.module.css';
 import { useOfferDialog } from './offer-dialogs';
 

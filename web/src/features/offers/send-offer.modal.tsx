@@ -18,11 +18,8 @@ import { updateOwnOffer, useResendOfferMutation, useSendOfferMutation } from '..
 import { ConflictNotice } from './conflict-notice';
 import { rememberChoice } from './last-choice';
 import { useLoadText } from './offer-parts';
-import {
-  offerMessages as m,
-  promiseMessages as own,
-  returnLoadMessages as returnLoads,
-} from './offers.messages';
+import { offerMessages as m, promiseMessages as own } from './offers.messages';
+import { returnLoadMessages as returnLoads } from './return-loads.messages';
 import { PromiseFields } from './promise-fields';
 import styles from './send-offer.module.css';
 import type { OfferTarget } from './offer-dialogs';

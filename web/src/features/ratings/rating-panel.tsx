@@ -1,10 +1,15 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import { type Rating, type RatingSide, RATING_COMMENT_MAX, rateBodySchema } from '@app/contracts/ratings.js';
+import {
+  type Rating,
+  type RatingSide,
+  RATING_COMMENT_MAX,
+  rateBodySchema,
+  ratingEndpoints,
+} from '@app/contracts/ratings.js';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { useToast } from '../../ui/toast';
 import { useHashTarget } from '../../ui/use-hash-target';
-import { RatingLine, useRateBookingMutation } from './rating-lines';
 import { ratingMessages as m } from './ratings.messages';
 import styles from './ratings.module.css';
 import { TitledCard } from '../../ui/card';
@@ -16,6 +21,54 @@ import { FieldFrame } from '../../forms/field-frame';
 import { useField } from '../../forms/form.context';
 import { Icon } from '../../ui/icon';
 import { commonMessages as common } from '../../ui/common.messages';
+import type { ReactNode } from 'react';
+import { LongText } from '../../ui/long-text';
+import { RatingStars } from '../../components/driver-record';
+import { DateTime } from '../../ui/values';
+import { api } from '../../api/api';
+import { mutationOf, pathRowOf } from '../../api/endpoints';
+
+interface RatingLineProps {
+  title: string;
+  rating: Pick<Rating, 'stars' | 'comment' | 'is_comment_hidden' | 'hide_reason' | 'created_at'>;
+  name?: string | null;
+  /** More content below the rating, such as a note or a button. */
+  children?: ReactNode;
+}
+
+/** One rating: author, stars, comment and time. */
+export function RatingLine({ title, rating, name, children }: RatingLineProps) {
+  const t = useText();
+  const { stars, comment, is_comment_hidden: isHidden, hide_reason: reason } = rating;
+  return (
+    <li className={styles.line}>
+      <p className={styles.head}>
+        <strong>{title}</strong>
+        {name && <span translate="no">{name}</span>}
+      </p>
+      <p className={styles.head}>
+        <RatingStars stars={stars} />
+        <DateTime iso={rating.created_at} />
+      </p>
+      {comment && <LongText text={comment} />}
+      {isHidden && <p className={styles.note}>{reason ? t(m.hiddenBecause, { reason }) : t(m.hidden)}</p>}
+      {children}
+    </li>
+  );
+}
+
+/** Ratings are read with their booking. */
+const ratingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    rateBooking: mutationOf(build, ratingEndpoints.rate, { invalidates: pathRowOf('Booking') }),
+    hideComment: mutationOf(build, ratingEndpoints.hide),
+  }),
+});
+
+/** What a rating changes is read again. */
+export const { invalidateTags: invalidateBookings } = ratingsApi.util;
+
+export const { useRateBookingMutation, useHideCommentMutation } = ratingsApi;
 
 /** What each number of stars means, from one to five. */
 const meanings: readonly Text[] = [m.bad, m.poor, m.fair, m.good, m.excellent];

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '../../forms/form-dialog';
 import { QueryState } from '../../ui/states';
-import { RatingLine, invalidateBookings, useHideCommentMutation } from './rating-lines';
+import { RatingLine, invalidateBookings, useHideCommentMutation } from './rating-panel';
 import { ratingMessages as m } from './ratings.messages';
 import styles from './ratings.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
