@@ -29,7 +29,7 @@ const WORKING_PIECES =
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
-  'vehicle-art|document|suspension-notice|contact-links|palette|trip-stage|use-layout|offer-availability|route-plan|street-map|truck-location';
+  'vehicle-art|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|use-layout|offer-availability|route-plan|street-map|truck-location';
 
 /** Fields and dialogs that only some working pages use. */
 const OWN_FIELDS =

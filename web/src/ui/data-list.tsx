@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './data-list.module.css';
-import { useRowHeight } from './use-layout';
+import { useRowHeight } from './use-row-height';
 
 export interface Column<Row> {
   readonly key: string;
