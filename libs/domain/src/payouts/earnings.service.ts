@@ -82,7 +82,7 @@ function ofBooking(row: BookingRow): Omit<EarningRow, 'state'> {
 }
 
 /** By time; of rows of the same second the later id first. */
-export function newestFirst(rows: EarningRow[]): EarningRow[] {
+function newestFirst(rows: EarningRow[]): EarningRow[] {
   const idOf = (row: EarningRow) => row.payout_id ?? row.booking_id ?? 0;
   return rows.sort((a, b) => (a.at === b.at ? idOf(b) - idOf(a) : a.at < b.at ? 1 : -1));
 }
