@@ -20,8 +20,8 @@ export interface ErrorTexts {
 export function useErrorText({ network, failed }: ErrorTexts = {}) {
   const t = useText();
   return useCallback(
-    (thrown: unknown, fallbacks: ErrorTexts = { network, failed }): string => {
-      const error = toApiError(thrown);
+    (cause: unknown, fallbacks: ErrorTexts = { network, failed }): string => {
+      const error = toApiError(cause);
       if (error.code === 'network') return t(fallbacks.network ?? common.noConnection);
       const errorCode = plainErrorCode(error.code);
       if (errorCode) return t(errorCodeText(errorCode));

@@ -51,9 +51,9 @@ export function useAction(describeError: (error: unknown) => string | null) {
       try {
         await action(intent.begin(what));
         intent.settle();
-      } catch (thrown) {
-        intent.settle(thrown);
-        setFailure(describeError(thrown));
+      } catch (cause) {
+        intent.settle(cause);
+        setFailure(describeError(cause));
       } finally {
         setIsBusy(false);
       }

@@ -121,15 +121,15 @@ interface Failure {
 
 /** Shows the errors of a failure at their fields; returns the text for the whole form, or null. */
 function showFailure(
-  thrown: unknown,
+  cause: unknown,
   store: FormStore,
   describe: (error: unknown) => string | null,
 ): string | null {
-  const error = toApiError(thrown);
+  const error = toApiError(cause);
   const elsewhere = store.showErrors(error.errors);
   // The first error without a field is shown for the whole form.
   const formError = error.code === 'invalid_fields' ? error.errors[elsewhere[0] ?? ''] : undefined;
-  const text = formError ?? describe(thrown);
+  const text = formError ?? describe(cause);
   const atFields = Object.keys(error.errors).filter((field) => !elsewhere.includes(field));
   return atFields.some((field) => error.errors[field] === text) ? null : text;
 }
@@ -186,10 +186,10 @@ function useSubmit<S extends z.ZodObject>(
       await props.onSubmit(values, intent.begin(values));
       intent.settle();
       onSent();
-    } catch (thrown) {
-      intent.settle(thrown);
-      fail(showFailure(thrown, store, describe));
-      if (props.codeField && isCodeRefused(thrown)) store.empty(props.codeField);
+    } catch (cause) {
+      intent.settle(cause);
+      fail(showFailure(cause, store, describe));
+      if (props.codeField && isCodeRefused(cause)) store.empty(props.codeField);
     } finally {
       setIsSending(false);
     }

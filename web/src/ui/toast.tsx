@@ -49,8 +49,8 @@ export function Undo({ text, undo, onUndone, describeError }: UndoProps) {
     try {
       await undo();
       onUndone();
-    } catch (thrown) {
-      setFailure(t(m.undoFailed, { message: describeError(thrown) }));
+    } catch (cause) {
+      setFailure(t(m.undoFailed, { message: describeError(cause) }));
     } finally {
       setIsBusy(false);
     }

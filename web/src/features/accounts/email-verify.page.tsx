@@ -31,8 +31,8 @@ function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerified: ()
       submitLabel={t(m.verify)}
       busyLabel={t(m.verifying)}
       isLocked={isLocked}
-      describeError={(thrown) => {
-        const error = toApiError(thrown);
+      describeError={(cause) => {
+        const error = toApiError(cause);
         if (error.status === 401) return t(m.sessionExpired);
         if (error.status === 0 || error.code === 'unreadable')
           return t(m.tryAgain, { detail: error.message });
@@ -120,8 +120,8 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
       submitLabel={t(m.sendCode)}
       busyLabel={t(common.sending)}
       submitLook="secondary"
-      describeError={(thrown) => {
-        const error = toApiError(thrown);
+      describeError={(cause) => {
+        const error = toApiError(cause);
         if (error.status === 0) return t(m.networkLater, { detail: error.message });
         return errorText(error, { failed: m.changeFailed });
       }}

@@ -49,17 +49,17 @@ function LoginForm({
       submitLabel={t(m.signIn)}
       busyLabel={t(m.signingIn)}
       isLocked={isDone}
-      describeError={(thrown) => {
-        const { status, code } = toApiError(thrown);
+      describeError={(cause) => {
+        const { status, code } = toApiError(cause);
         // One text for everything but a refusal, a lost connection included.
         if (status === 0 || status >= 500 || code === 'unreadable') return t(m.serverError);
-        return errorText(thrown, { failed: m.loginFailed });
+        return errorText(cause, { failed: m.loginFailed });
       }}
       onSubmit={async (body) => {
-        const answer = await (await loadRequests()).logIn({ body }).catch((thrown: unknown) => {
-          const error = toApiError(thrown);
+        const answer = await (await loadRequests()).logIn({ body }).catch((cause: unknown) => {
+          const error = toApiError(cause);
           const methods = methodsIn(error);
-          if (methods.length === 0) throw thrown;
+          if (methods.length === 0) throw cause;
           onNeeded({ methods, passkey: (error.facts?.['passkey'] as NeededFactor['passkey']) ?? null });
         });
         if (!answer) return undefined;

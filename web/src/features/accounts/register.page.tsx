@@ -33,9 +33,9 @@ export function RegisterPage() {
         busyLabel={t(m.registering)}
         isLocked={isDone}
         onChange={checks.take}
-        describeError={(thrown) => {
-          const texts = Object.values(toApiError(thrown).errors);
-          return texts.length > 0 ? texts.join(', ') : errorText(thrown, { failed: common.somethingWrong });
+        describeError={(cause) => {
+          const texts = Object.values(toApiError(cause).errors);
+          return texts.length > 0 ? texts.join(', ') : errorText(cause, { failed: common.somethingWrong });
         }}
         onSubmit={async ({ name, username, email, phone, password }, { idempotencyKey }) => {
           const body = { name, username, email, phone, password };

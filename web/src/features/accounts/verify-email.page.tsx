@@ -36,8 +36,8 @@ export function VerifyEmailPage() {
         setOutcome('done');
         await restoreSession();
       },
-      (thrown: unknown) => {
-        const failure = outcomeOf(toApiError(thrown));
+      (cause: unknown) => {
+        const failure = outcomeOf(toApiError(cause));
         setOutcome(failure);
         if (failure === 'again') void restoreSession();
       },

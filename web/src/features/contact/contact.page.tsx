@@ -55,9 +55,9 @@ export function ContactForm() {
       submitLabel={t(m.send)}
       busyLabel={t(common.sending)}
       // Errors that the sender can correct are shown; all others have one text.
-      describeError={(thrown) =>
-        isApiError(thrown) && (thrown.status === 422 || thrown.status === 429)
-          ? errorText(thrown, { failed: m.failed })
+      describeError={(cause) =>
+        isApiError(cause) && (cause.status === 422 || cause.status === 429)
+          ? errorText(cause, { failed: m.failed })
           : t(m.failed)
       }
       onSubmit={async (body, { idempotencyKey }) => {

@@ -259,9 +259,9 @@ export function NotificationSettingsPage() {
     try {
       const answer = await update({ body }).unwrap();
       void dispatch(keepPreferences(answer.data));
-    } catch (thrown) {
+    } catch (cause) {
       undo();
-      setFailure(errorText(thrown, { failed: m.saveFailed }));
+      setFailure(errorText(cause, { failed: m.saveFailed }));
     }
   };
   const onChange = (body: UpdatePreferencesBody) => void change(body);

@@ -196,9 +196,9 @@ export function useMarkRead() {
     const undo = dispatch(showAsRead(id));
     try {
       await (id === null ? readAll() : readOne({ params: { id } })).unwrap();
-    } catch (thrown) {
+    } catch (cause) {
       undo();
-      setFailure(errorText(thrown, { network: common.networkError, failed: m.readFailed }));
+      setFailure(errorText(cause, { network: common.networkError, failed: m.readFailed }));
     }
   };
 

@@ -126,8 +126,8 @@ export function useHold(offer: Offer, isWanted: boolean): Hold {
       const { data } = await hold({ params: { id }, idempotencyKey: intent.current }).unwrap();
       intent.current = null;
       setRequestedHold({ until: data.until, error: null, version });
-    } catch (thrown) {
-      const error = toApiError(thrown);
+    } catch (cause) {
+      const error = toApiError(cause);
       if (error.status > 0 && error.status < 500) intent.current = null;
       // A refused renewal does not end the hold that runs.
       setRequestedHold((last) => ({ until: last?.until ?? null, error, version }));

@@ -161,14 +161,14 @@ interface PaymentFormProps {
 }
 
 /** The text of a failure; one without a text shows its HTTP status. */
-function usePaymentErrorText(): (thrown: unknown) => string {
+function usePaymentErrorText(): (cause: unknown) => string {
   const t = useText();
   const errorText = useErrorText();
-  return (thrown) => {
-    if (thrown instanceof NotConfirmed) return '';
-    const { code, status, message } = toApiError(thrown);
+  return (cause) => {
+    if (cause instanceof NotConfirmed) return '';
+    const { code, status, message } = toApiError(cause);
     if (code !== 'network' && message === '') return t(m.paymentFailed, { status });
-    return errorText(thrown, { network: m.network });
+    return errorText(cause, { network: m.network });
   };
 }
 

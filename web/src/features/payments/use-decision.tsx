@@ -77,11 +77,11 @@ export function useDecision(onDone: (text: string) => void): Decision {
     const { id } = payment;
     try {
       await decide(id, () => approvePayment({ params: { id }, body: {} }).unwrap());
-    } catch (thrown) {
-      const busyBooking = busyBookingOf(thrown);
+    } catch (cause) {
+      const busyBooking = busyBookingOf(cause);
       if (busyBooking !== null) ask(payment, 'approve', busyBooking);
       else
-        setFailure(t(common.actionFailed, { message: errorText(thrown, { network: common.networkShort }) }));
+        setFailure(t(common.actionFailed, { message: errorText(cause, { network: common.networkShort }) }));
     }
   };
   const decideQuestion = async (

@@ -63,14 +63,14 @@ export function useSendChange({ type, id, onDone }: SendingDialogProps) {
   return async (answer: Answer) => {
     try {
       onDone((await answer).message);
-    } catch (thrown) {
+    } catch (error) {
       dispatch(
         api.util.invalidateTags([
           { type, id },
           { type, id: 'LIST' },
         ]),
       );
-      throw thrown;
+      throw error;
     }
   };
 }

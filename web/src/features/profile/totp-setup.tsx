@@ -28,9 +28,9 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
     try {
       const { data } = await confirm({ body: { code: digits } }).unwrap();
       onConfirmed(data.recovery_codes);
-    } catch (thrown) {
-      setError(errorText(thrown, { failed: m.failed }));
-      if (isCodeRefused(thrown)) setDigits('');
+    } catch (cause) {
+      setError(errorText(cause, { failed: m.failed }));
+      if (isCodeRefused(cause)) setDigits('');
       field.current?.focus();
     }
   };
