@@ -81,7 +81,7 @@ describe('messages of a ticket', () => {
       },
     );
 
-    it('are in the order in which they were chosen, not uploadFile', async () => {
+    it('are in the order in which they were chosen, not uploaded', async () => {
       const owner = await domain.person('user');
       const { id } = await open(owner);
       const [first, second, third] = [
@@ -135,7 +135,7 @@ describe('a new ticket', () => {
     expect((await queries.list(stranger, {})).items).toEqual([]);
   });
 
-  it('has the uploadFile files in its first message, and lists keep showing the description', async () => {
+  it('has the uploaded files in its first message, and lists keep showing the description', async () => {
     const owner = await domain.person('user');
     const files = [await uploadFile(owner), await uploadFile(owner, 'application/pdf')];
     const { id, last_message_id } = await open(owner, { description: 'Two boxes are wet.', file_ids: files });
