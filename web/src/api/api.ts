@@ -4,7 +4,7 @@ import { resourceTypes } from '@app/contracts/resources.js';
 import type { ApiError } from './api-error';
 import type { HttpAnswer, HttpRequest } from './http';
 import { saveOfflineAnswer, readOfflineAnswer } from './offline-answers';
-import { noteFreshAnswer, noteStoredAnswer, whenIdle } from './connection.store';
+import { noteFreshAnswer, noteStoredAnswer, whenIdle } from './stale-data.store';
 import { currentSession, restoreSession, type Session, sessionExpired } from './session.store';
 import { endsSession, requestWithStepUp } from './step-up.store';
 

@@ -32,33 +32,3 @@ export function useConnection(): Connection {
 export function usePollingInterval(milliseconds: number): number {
   return useConnection() === 'down' ? milliseconds : 0;
 }
-
-/** Since when the data on screen may be stale: while the server cannot be reached, stored answers are shown. */
-const useStaleData = create<{ staleSince: number | null }>(() => ({ staleSince: null }));
-
-/** Called when a stored answer is shown; `at` is when the server gave it, in milliseconds. */
-export function noteStoredAnswer(at: number): void {
-  useStaleData.setState(({ staleSince }) => ({
-    staleSince: staleSince === null ? at : Math.min(staleSince, at),
-  }));
-}
-
-/** Called when the server answers again: the data on screen is being refreshed. */
-export function noteFreshAnswer(): void {
-  useStaleData.setState({ staleSince: null });
-}
-
-/** When the server gave the data on screen, in milliseconds; null when it is current. */
-export function useStaleSince(): number | null {
-  return useStaleData(({ staleSince }) => staleSince);
-}
-
-/** Runs work when the browser is idle, after 4 s at the latest. Returns a function that cancels it. */
-export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 1500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 4000 });
-  return () => cancelIdleCallback(handle);
-}

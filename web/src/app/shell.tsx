@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../api/session.store';
-import { whenIdle } from '../api/connection.store';
+import { whenIdle } from '../api/stale-data.store';
 import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import { useChromeIsHidden } from '../ui/chrome.store';

@@ -1,6 +1,7 @@
 import { Provider } from 'react-redux';
 import { Outlet, Link, useLocation } from 'react-router';
-import { useStaleSince, useConnection } from '../api/connection.store';
+import { useConnection } from '../api/connection.store';
+import { useStaleSince } from '../api/stale-data.store';
 import { store } from '../api/store';
 import { BookingAlert } from '../features/driver-alerts/booking-alert';
 import { PageWidth } from '../ui/page-width';
