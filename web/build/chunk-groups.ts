@@ -103,7 +103,7 @@ const WORKING = new RegExp(
 );
 
 const LIGHT = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/]((?:ui|components)(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|(?:lib|api)(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]forms[\\\\/](intent|action-dialog)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]characters`,
+  `[\\\\/]web[\\\\/]src[\\\\/]((?:ui|components)(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|(?:lib|api)(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]forms[\\\\/](intent|action-dialog|fields\\.module)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]characters`,
 );
 
 export const chunkGroups = [

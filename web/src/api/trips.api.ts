@@ -3,47 +3,16 @@ import { tripEndpoints, type Trip, type TripEvent } from '@app/contracts/trips.j
 import { api } from './api';
 import { mutationOf, queryOf, pathRowOf, rowOf } from './endpoints';
 import type { AppStore } from './store';
-import { cancelRequestEndpoints } from '@app/contracts/cancel-requests.js';
-import { replacementEndpoints } from '@app/contracts/replacements.js';
 
 /** The trip of a booking: its tag has the booking's id. A push names the trip only, so it is read again. */
 const tripsApi = api.injectEndpoints({
   endpoints: (build) => ({
     trip: queryOf(build, tripEndpoints.get, { tags: pathRowOf('Trip') }),
     completeBooking: mutationOf(build, tripEndpoints.complete, { invalidates: rowOf('Booking', 'Trip') }),
-
-    // A job that its driver gives back, the next driver, and requests to cancel. What changed is read again without waiting for the push.
-    releaseJob: mutationOf(build, replacementEndpoints.release, {
-      invalidates: ({ id }) => [
-        { type: 'Booking', id },
-        { type: 'Offer', id: 'LIST' },
-      ],
-    }),
-    replaceDriver: mutationOf(build, replacementEndpoints.replace, {
-      invalidates: ({ id }) => [
-        { type: 'Booking', id },
-        { type: 'Offer', id: 'LIST' },
-        { type: 'Trip', id },
-        { type: 'BookingMoney', id },
-      ],
-    }),
-    askToCancel: mutationOf(build, cancelRequestEndpoints.open, {
-      invalidates: ({ booking_id: id }) => [{ type: 'Booking', id }],
-    }),
-    decideCancelRequest: mutationOf(build, cancelRequestEndpoints.decide, {
-      invalidates: ({ booking_id: id }) => [{ type: 'Booking', id }],
-    }),
   }),
 });
 
-export const {
-  useTripQuery,
-  useCompleteBookingMutation,
-  useReleaseJobMutation,
-  useReplaceDriverMutation,
-  useAskToCancelMutation,
-  useDecideCancelRequestMutation,
-} = tripsApi;
+export const { useTripQuery, useCompleteBookingMutation } = tripsApi;
 
 const { selectCachedArgsForQuery, updateQueryData } = tripsApi.util;
 

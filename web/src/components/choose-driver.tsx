@@ -2,7 +2,7 @@ import { toPaisa, toTaka } from '@app/contracts/money.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { useState } from 'react';
 import { useBookingMoneyQuery } from '../api/money.api';
-import { useReplaceDriverMutation } from '../api/trips.api';
+import { useReplaceDriverMutation } from '../api/replacements.api';
 import { useErrorText } from '../api/use-error-text';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';

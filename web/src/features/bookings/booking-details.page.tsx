@@ -27,7 +27,7 @@ import { Receiver, ReceiverFact } from './receiver';
 import { Waybill } from './waybill';
 import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
-import { useAskToCancelMutation } from '../../api/trips.api';
+import { useAskToCancelMutation } from '../../api/replacements.api';
 import { Notice } from '../../ui/notice';
 import { ReasonDialog } from '../../forms/form-dialog';
 

@@ -4,6 +4,8 @@ export const homeMessages = catalogue('home', {
   heroTitle: 'A truck at a fair price, anywhere in Bangladesh',
   heroText:
     'Tell us where your load is and where it’s going. Verified drivers send you their prices. Choose one, and follow every step live until delivery.',
+  // Not the common text: the first page loads no shared catalogue.
+  book: 'Book a Vehicle',
   learnMore: 'Learn More',
 
   checkPrice: 'Check a price',

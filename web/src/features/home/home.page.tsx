@@ -6,7 +6,6 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import heroScene from './hero-scene.svg';
-import { commonMessages as common } from '../../ui/common.messages';
 import { homeMessages as m } from './home.messages';
 import styles from './home.module.css';
 import { Marquee } from './marquee';
@@ -133,11 +132,11 @@ function Hero({ task }: Pick<HomePageProps, 'task'>) {
           )}
           {task ? (
             <Link className={styles.heroLink} to="/book-now">
-              {t(common.bookVehicle)}
+              {t(m.book)}
             </Link>
           ) : (
             <ButtonLink look="accent" size="large" to="/book-now">
-              {t(common.bookVehicle)}
+              {t(m.book)}
             </ButtonLink>
           )}
           <Link className={styles.heroLink} to="/about">
@@ -234,7 +233,7 @@ function Closing({ task }: Pick<HomePageProps, 'task'>) {
       <h2>{t(m.closingTitle)}</h2>
       <p>{t(m.closingText)}</p>
       <ButtonLink look="primary" size="large" to={task?.to ?? '/book-now'}>
-        {t(task?.text ?? common.bookVehicle)}
+        {t(task?.text ?? m.book)}
       </ButtonLink>
       {!task && (
         <p>

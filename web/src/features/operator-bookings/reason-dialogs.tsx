@@ -1,7 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useState, useId } from 'react';
 import { useCancelBookingMutation, useSendOtpMutation } from '../../api/bookings.api';
-import { useDecideCancelRequestMutation } from '../../api/trips.api';
+import { useDecideCancelRequestMutation } from '../../api/replacements.api';
 import { useText } from '../../i18n/use-text';
 import type { DispatchDialogs } from './edit-booking.modal';
 import { staffMessages as common } from '../../staff/staff.messages';

@@ -22,7 +22,7 @@ import { ChoiceField } from '../../forms/choice-field';
 import { TextAreaField } from '../../forms/fields';
 import { FormDialog, ReasonDialog } from '../../forms/form-dialog';
 import { uiMessages } from '../../ui/ui.messages';
-import { useReleaseJobMutation } from '../../api/trips.api';
+import { useReleaseJobMutation } from '../../api/replacements.api';
 
 interface CancelJobProps {
   bookingId: number;
