@@ -90,6 +90,7 @@ export class LeafletMap {
   private readonly ends = L.layerGroup();
   private readonly trucks = new Map<number, TruckMark>();
   private isPlaced = false;
+  private isZooming = false;
 
   private constructor(
     private readonly map: L.Map,
@@ -97,6 +98,7 @@ export class LeafletMap {
     private readonly onChoose: (path: string) => void,
   ) {
     for (const layer of [tiles, this.plannedLine, this.travelledLine, this.ends]) layer.addTo(map);
+    map.on('zoomanim', () => (this.isZooming = true)).on('zoomend', () => (this.isZooming = false));
   }
 
   /**
@@ -179,8 +181,11 @@ export class LeafletMap {
     this.tiles.redraw();
   }
 
+  /** During a zoom only after it: a timer of Leaflet ends the zoom, and would fail on a map that is gone. */
   remove(): void {
-    this.map.remove();
+    const { map } = this;
+    if (this.isZooming) map.once('zoomend', () => setTimeout(() => map.remove()));
+    else map.remove();
   }
 }
 
