@@ -1,18 +1,16 @@
 import { notificationEndpoints, notificationSchema } from '@app/contracts/notifications.js';
 import { api } from './api';
-import { listTags, mutationOf, pagedOf, queryOf } from './endpoints';
+import { listTags, mutationOf, pagedOf } from './endpoints';
 import { listOnly } from './list-answer';
 import type { AppDispatch, RootState } from './store';
 import { placeRow, registerRowHandler } from './pushed-rows';
 
 /** The signed-in person's notifications. */
-export const notificationsApi = api.injectEndpoints({
+const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     notifications: listOnly(
       pagedOf(build, notificationEndpoints.list, { tags: (rows) => listTags('Notification', rows) }),
     ),
-    /** Shared by the header's badge and the notifications page. */
-    unreadCount: queryOf(build, notificationEndpoints.unreadCount, { tags: () => [{ type: 'UnreadCount' }] }),
     readNotification: mutationOf(build, notificationEndpoints.read, {
       invalidates: () => [{ type: 'UnreadCount' }],
     }),
@@ -22,12 +20,8 @@ export const notificationsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useNotificationsInfiniteQuery,
-  useUnreadCountQuery,
-  useReadNotificationMutation,
-  useReadAllNotificationsMutation,
-} = notificationsApi;
+export const { useNotificationsInfiniteQuery, useReadNotificationMutation, useReadAllNotificationsMutation } =
+  notificationsApi;
 
 const { selectCachedArgsForQuery, updateQueryData } = notificationsApi.util;
 

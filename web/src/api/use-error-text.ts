@@ -3,6 +3,7 @@ import { errorCodeText, plainErrorCode } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import type { Text } from '../i18n/catalogue';
 import { toApiError } from './api-error';
+import { apiMessages } from './api.messages';
 import { commonMessages as common } from '../ui/common.messages';
 
 /** Texts of a failure for which the server has no text. */
@@ -22,7 +23,7 @@ export function useErrorText({ network, failed }: ErrorTexts = {}) {
   return useCallback(
     (cause: unknown, fallbacks: ErrorTexts = { network, failed }): string => {
       const error = toApiError(cause);
-      if (error.code === 'network') return t(fallbacks.network ?? common.noConnection);
+      if (error.code === 'network') return t(fallbacks.network ?? apiMessages.network);
       const errorCode = plainErrorCode(error.code);
       if (errorCode) return t(errorCodeText(errorCode));
       return error.message || t(fallbacks.failed ?? common.somethingWrong);

@@ -1,4 +1,5 @@
 /** The Bangla catalogues, which `bangla.ts` puts together. Every `*.messages.bn.ts` is listed here. */
+export * from '../api/api.messages.bn';
 export * from '../staff/audit/audit.messages.bn';
 export * from '../staff/staff.messages.bn';
 export * from '../features/about/about.messages.bn';

@@ -4,7 +4,7 @@ import { renewPush } from '../api/push-device';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { currentSession, onSessionChange } from '../api/session.store';
 import { store } from '../api/store';
-import { notificationsApi } from '../api/notifications.api';
+import { unreadCountApi } from '../api/unread-count.api';
 import { setUnread } from '../api/unread.store';
 import { onLocaleChange } from '../i18n/locale.store';
 import { hasUnsent, onUnsentInOtherTab } from '../api/outbox/unsent-mark';
@@ -18,7 +18,7 @@ import { startRealtime } from '../realtime/realtime.listener';
 /** The polling interval of the badge while the socket is down. */
 const UNREAD_POLL_MS = 5000;
 
-const { unreadCount } = notificationsApi.endpoints;
+const { unreadCount } = unreadCountApi.endpoints;
 
 /** Updates the unread count of the header: by pushes while the socket is connected, else by polling. */
 function followUnread(): () => void {

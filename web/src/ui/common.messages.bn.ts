@@ -24,7 +24,6 @@ export const commonInBangla = inBangla<typeof commonMessages>('common', {
   myBookings: 'আমার বুকিং',
   mySchedule: 'আমার সময়সূচি',
   networkError: 'নেটওয়ার্কে সমস্যা হয়েছে।',
-  noConnection: 'ইন্টারনেট সংযোগ নেই। সংযোগ দেখে আবার চেষ্টা করুন।',
   notes: 'নোট',
   notificationSettings: 'নোটিফিকেশন সেটিংস',
   offeredPrice: 'প্রস্তাবিত ভাড়া',

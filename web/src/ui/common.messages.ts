@@ -24,7 +24,6 @@ export const commonMessages = catalogue('common', {
   myBookings: 'My bookings',
   mySchedule: 'My schedule',
   networkError: 'Network error',
-  noConnection: 'No connection. Check your network and try again.',
   notes: 'Notes',
   notificationSettings: 'Notification settings',
   offeredPrice: 'Offered price',

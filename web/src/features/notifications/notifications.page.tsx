@@ -1,5 +1,6 @@
 import { rowsOf } from '../../api/endpoints';
-import { useUnreadCountQuery, useNotificationsInfiniteQuery } from '../../api/notifications.api';
+import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
+import { useUnreadCountQuery } from '../../api/unread-count.api';
 import { useText } from '../../i18n/use-text';
 import { usePollingInterval } from '../../api/connection.store';
 import { Announcement, useArrivals } from '../../ui/arrival';
