@@ -1,5 +1,5 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { useEffect, useId, useState, lazy, Suspense } from 'react';
+import { useEffect, useId, useState, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../api/session.store';
 import { useUnread } from '../api/unread.store';
@@ -7,6 +7,7 @@ import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { toggleColorMode, useColorMode } from '../ui/color-mode.store';
 import { Icon } from '../ui/icon';
+import { lazyComponent } from '../ui/lazy-component';
 import { appMessages as m } from './app.messages';
 import styles from './header.module.css';
 import { Logo } from '../ui/logo';
@@ -182,9 +183,8 @@ export function Header() {
   );
 }
 
-const loadPanel = () =>
-  import('./notification-panel').then(({ NotificationPanel: panel }) => ({ default: panel }));
-const NotificationPanel = lazy(loadPanel);
+const loadPanel = () => import('./notification-panel');
+const NotificationPanel = lazyComponent(loadPanel, 'NotificationPanel');
 
 /**
  * Opens the notifications beside the page. The unread count is announced once in the header, at the link or the menu button. The

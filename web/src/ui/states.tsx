@@ -13,7 +13,7 @@ function EmptyRoadArt({ className }: { className?: string | undefined }) {
       <path d="M0 58h168v38H0z" fill="var(--brand-tint)" />
       <path d="M70 58h28l34 38H36z" fill="var(--sunken)" />
       <path d="M70 58 36 96M98 58l34 38" stroke="var(--brand)" strokeWidth="2" />
-      <path d="M84 60v5m0 6v8m0 7v10" stroke="var(--accent-ink)" strokeWidth="2.500" strokeLinecap="round" />
+      <path d="M84 60v5m0 6v8m0 7v10" stroke="var(--accent-ink)" strokeWidth="2.5" strokeLinecap="round" />
       <path d="M0 58h168" stroke="var(--brand)" strokeWidth="2" />
       <path
         d="M24 58V40m0 0c-6-5-12-4-15 0m15 0c-3-8-10-10-14-8m14 8c1-8 6-11 11-10m-11 10c6-4 12-3 14 1"
@@ -27,7 +27,7 @@ function EmptyRoadArt({ className }: { className?: string | undefined }) {
         strokeWidth="2"
         strokeLinejoin="round"
       />
-      <path d="M8 68h20m-6 10h14m104-8h18m-26 12h16" stroke="var(--brand)" strokeWidth="1.500" opacity=".5" />
+      <path d="M8 68h20m-6 10h14m104-8h18m-26 12h16" stroke="var(--brand)" strokeWidth="1.5" opacity=".5" />
     </svg>
   );
 }
