@@ -3,6 +3,11 @@ import { appMessages as m } from './app.messages';
 import { Home } from './home';
 import { lazyPage, light, page, type PageRoute } from './page-route';
 
+const customer = ['user'] as const;
+const driver = ['driver'] as const;
+const backOffice = ['operator', 'admin'] as const;
+const admin = ['admin'] as const;
+
 const about = lazyPage(() => import('../features/about/about.page'), 'AboutPage');
 const services = lazyPage(() => import('../features/services/services.page'), 'ServicesPage');
 const contact = lazyPage(() => import('../features/contact/contact.page'), 'ContactPage');
@@ -70,7 +75,6 @@ const offers = lazyPage(() => import('../features/offers/booking-offers.page'), 
 const confirmOffer = lazyPage(() => import('../features/payments/confirm-offer.page'), 'ConfirmOfferPage');
 
 // Pages of staff.
-const admin = ['admin'] as const;
 const adminDashboard = lazyPage(
   () => import('../features/admin-dashboard/dashboard.page'),
   'AdminDashboardPage',
@@ -127,9 +131,9 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/developers', m.apiGuideTitle, 'public', apiGuide),
   page('/verify-email', m.emailVerifyTitle, 'public', verifyEmail),
   page('/applyasdriver', m.applyTitle, 'public', applyAsDriver),
-  page('/submit-vehicle', m.submitVehicleTitle, ['driver'], submitVehicle),
-  page('/my-vehicles', m.myVehicles, ['driver'], myVehicles),
-  page('/update-vehicle', m.updateVehicleTitle, ['driver'], updateVehicle),
+  page('/submit-vehicle', m.submitVehicleTitle, driver, submitVehicle),
+  page('/my-vehicles', m.myVehicles, driver, myVehicles),
+  page('/update-vehicle', m.updateVehicleTitle, driver, updateVehicle),
   page('/dashboard', m.startPage, 'signed-in', dashboard),
   page('/support', m.supportTitle, 'signed-in', support),
   light('/forgot-password', m.forgotTitle, forgotPassword),
@@ -139,29 +143,29 @@ export const pageRoutes: readonly PageRoute[] = [
     ...page('/book-now', m.bookNowTitle, ['user', 'operator'], bookNow),
     signedOut: { text: m.mustLogin, hint: m.mustLoginHint },
   },
-  page('/my-bookings', m.myBookingsTitle, ['user'], myBookings),
+  page('/my-bookings', m.myBookingsTitle, customer, myBookings),
   page('/booking-details', m.bookingDetailsTitle, 'signed-in', bookingDetails),
-  page('/booking-requests', m.bookingRequestsTitle, ['driver'], bookingRequests),
-  page('/return-loads', m.returnLoadsTitle, ['driver'], returnLoads),
-  page('/offer/:bookingId', m.offerOnBookingTitle, ['driver'], offerOnBooking),
+  page('/booking-requests', m.bookingRequestsTitle, driver, bookingRequests),
+  page('/return-loads', m.returnLoadsTitle, driver, returnLoads),
+  page('/offer/:bookingId', m.offerOnBookingTitle, driver, offerOnBooking),
   page('/offers', m.offersTitle, ['user', 'operator', 'admin'], offers),
   page('/offers/:id', m.offersTitle, ['user', 'operator', 'admin'], offers),
-  page('/booking-history', m.bookingHistoryTitle, ['driver'], bookingHistory),
-  page('/my-promises', m.promisesTitle, ['driver'], myPromises),
-  page('/trip/:bookingId', m.tripTitle, ['driver'], trip),
-  page('/earnings', m.earningsTitle, ['driver'], earnings),
-  page('/earnings/statement', m.statementTitle, ['driver'], earningsStatement),
-  page('/receipt/:bookingId', m.receiptTitle, ['user'], receipt),
-  page('/confirm-offer', m.confirmOfferTitle, ['user'], confirmOffer),
-  page('/confirm-offer/:offerId', m.confirmOfferTitle, ['user'], confirmOffer),
-  page('/admin/payments', m.payments, ['admin'], adminPayments),
-  page('/destination-reached/:offerId', m.destinationTitle, ['user'], destinationReached),
+  page('/booking-history', m.bookingHistoryTitle, driver, bookingHistory),
+  page('/my-promises', m.promisesTitle, driver, myPromises),
+  page('/trip/:bookingId', m.tripTitle, driver, trip),
+  page('/earnings', m.earningsTitle, driver, earnings),
+  page('/earnings/statement', m.statementTitle, driver, earningsStatement),
+  page('/receipt/:bookingId', m.receiptTitle, customer, receipt),
+  page('/confirm-offer', m.confirmOfferTitle, customer, confirmOffer),
+  page('/confirm-offer/:offerId', m.confirmOfferTitle, customer, confirmOffer),
+  page('/admin/payments', m.payments, admin, adminPayments),
+  page('/destination-reached/:offerId', m.destinationTitle, customer, destinationReached),
   page('/notifications', m.notifications, 'signed-in', notifications),
   page('/notification-settings', m.notificationSettingsTitle, 'signed-in', notificationSettings),
 
   // Admins and operators. `/admin/*` is last: every other path of admins shows the dashboard.
-  page('/operator/bookings', m.manageBookings, ['operator', 'admin'], operatorBookings),
-  page('/operator/trucks', m.runningTripsTitle, ['operator', 'admin'], runningTrips),
+  page('/operator/bookings', m.manageBookings, backOffice, operatorBookings),
+  page('/operator/trucks', m.runningTripsTitle, backOffice, runningTrips),
   page('/vehicles', m.vehicles, admin, toVehicles),
   page('/admin/dashboard', m.dashboardTitle, admin, adminDashboard),
   page('/admin/users', m.users, admin, users),
