@@ -1,6 +1,6 @@
 /**
- * An error the user can fix, printed as one line without a stack. All other errors are bugs; their stack goes to the
- * log.
+ * An error the user can fix, printed as one line without a stack. All other errors are bugs, printed with
+ * their stack.
  */
 export class Failure extends Error {}
 

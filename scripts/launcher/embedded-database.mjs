@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { databaseUrl, ensureApplicationDatabase, withClient } from '../postgres/database.mjs';
 import { PostgresServer } from '../postgres/server.mjs';
@@ -63,8 +63,13 @@ export class EmbeddedDatabase {
     const file = path.join(this.#folder, 'credentials.json');
     try {
       mkdirSync(this.#folder, { recursive: true });
-      if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-      if (existsSync(path.join(this.#folder, 'data'))) throw new Error('credentials.json is missing');
+      if (existsSync(file)) {
+        const { superuser, application } = JSON.parse(readFileSync(file, 'utf8'));
+        if (!superuser || !application) throw new Error('credentials.json is damaged');
+        return { superuser, application };
+      }
+      const data = path.join(this.#folder, 'data');
+      if (existsSync(data) && readdirSync(data).length > 0) throw new Error('credentials.json is missing');
       const credentials = {
         superuser: randomBytes(24).toString('base64url'),
         application: randomBytes(24).toString('base64url'),

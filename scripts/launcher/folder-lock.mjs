@@ -28,7 +28,7 @@ export class FolderLock {
           );
         }
         if (holder) await removeOrphans(holder.children ?? []);
-        rmSync(this.#file, { force: true });
+        this.#removeStale();
       }
     } catch (error) {
       if (error instanceof Failure) throw error;
@@ -68,6 +68,23 @@ export class FolderLock {
       return JSON.parse(readFileSync(this.#file, 'utf8'));
     } catch {
       return null;
+    }
+  }
+
+  /**
+   * Renamed first: of two launchers that find the same stale file only one can rename it, so neither removes the new
+   * lock of the other.
+   */
+  #removeStale() {
+    const aside = `${this.#file}.stale-${process.pid}`;
+    try {
+      renameSync(this.#file, aside);
+      const movedHolder = JSON.parse(readFileSync(aside, 'utf8'));
+      if (isSameProcessAlive(movedHolder)) linkSync(aside, this.#file);
+    } catch {
+      // Missing or unreadable: there is no lock.
+    } finally {
+      rmSync(aside, { force: true });
     }
   }
 }

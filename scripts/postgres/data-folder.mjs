@@ -1,13 +1,4 @@
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, oneLine } from '../launcher/console.mjs';
 import { run } from '../launcher/subprocess.mjs';
@@ -36,8 +27,13 @@ function isEmpty(dataFolder) {
 }
 
 function checkVersion(dataFolder, major) {
-  const file = path.join(dataFolder, 'PG_VERSION');
-  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  let version = '';
+  try {
+    version = readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    if (error.code !== 'ENOENT')
+      throw new Failure(`Couldn't read the data folder ${dataFolder}: ${oneLine(error)}`);
+  }
   if (!/^\d+$/.test(version)) {
     throw new Failure(
       `The data folder ${dataFolder} is damaged or not a database (its PG_VERSION file is missing or invalid). Restore it from a backup, or move it away to start fresh.`,
