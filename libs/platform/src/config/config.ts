@@ -86,6 +86,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction) refuseTestSettings(env);
   const dataDir = resolve(env.DATA_DIR);
+  // Wrong settings are reported before any file is read or written.
+  const s3 = readS3Settings(env);
+  const sms = readSmsSettings(env, isProduction);
+  const tracing = readTracingSettings(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
     isProduction,
@@ -143,7 +147,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** PMTiles archive of the street map, which the API checks; unset = no street map. */
     mapTilesFile: env.MAP_PMTILES && resolve(env.MAP_PMTILES),
     /** The S3-compatible store of files; unset = a folder under `dataDir`. */
-    s3: readS3Settings(env),
+    s3,
     /** Folder in which tests define faults; unset = no faults. Refused in production. */
     faultDir: env.FAULT_DIR && resolve(env.FAULT_DIR),
     /** Web push; unset = off. */
@@ -156,11 +160,11 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
      */
     webhooks: { allowsLoopback: env.WEBHOOK_ALLOW_LOOPBACK ?? false, retryScale: env.WEBHOOK_RETRY_SCALE },
     /** The SMS gateway for delivery codes; unset = off. */
-    sms: readSmsSettings(env, isProduction),
+    sms,
     /** Port of the Prometheus metrics of this process; unset = off. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     /** The collector of traces; unset = tracing is off. */
-    tracing: readTracingSettings(env),
+    tracing,
     /** Where distances and durations come from. */
     road: readRoadSettings(env),
   };

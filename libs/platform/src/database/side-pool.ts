@@ -39,7 +39,7 @@ class ContextPreservingPool extends pg.Pool {
       : super.connect(onConnect as Connected)) as pg.Pool['connect'];
 }
 
-/** Ends a pool when its connections are released, or after a timeout. */
+/** Ends a pool when its connections are released, or after a timeout. A failure to end it is ignored: the process ends. */
 export async function closeSidePool(pool: pg.Pool): Promise<void> {
   await withTimeout(pool.end(), CLOSE_WITHIN_MS, 'a connection was not released').catch(() => undefined);
 }
