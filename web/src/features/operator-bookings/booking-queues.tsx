@@ -143,9 +143,13 @@ export function BookingQueues({ filter }: { filter: QueryFilter }) {
   const current = filter.pick('queue', bookingQueues);
   const counts = useQueueCounts(minutes, current);
   const ref = useRef<HTMLUListElement>(null);
-  // On a phone the queues are one line, which scrolls so that the current one is in the middle.
+  // On a phone the queues are one line, which scrolls so that the current one is in the middle. The page itself does not scroll.
   useLayoutEffect(() => {
-    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const line = ref.current;
+    const link = line?.querySelector('[aria-current]');
+    if (!line || !link) return;
+    const [lineBox, linkBox] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
+    line.scrollLeft += linkBox.left + linkBox.width / 2 - (lineBox.left + lineBox.width / 2);
   }, [current]);
   return (
     <nav aria-label={t(m.queues)}>

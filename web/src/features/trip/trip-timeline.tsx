@@ -11,6 +11,7 @@ import { tripStageText, useProblemText, TripStageTag } from '../../components/tr
 import { DateTime, useDurationText } from '../../ui/values';
 import type { Line, LinePhoto } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
+import { dialogFrame, ModalHead, useModal } from '../../ui/dialog';
 import stops from '../../components/route-line.module.css';
 import styles from './trip-history.module.css';
 import { useTripQuery } from '../../api/trips.api';
@@ -18,7 +19,6 @@ import type { Trip } from '@app/contracts/trips.js';
 import { Facts, type Fact } from '../../ui/card';
 import { Tag } from '../../ui/tag';
 import { Button } from '../../ui/button';
-import { dialogFrame, ModalHead, useModal } from '../../ui/dialog';
 
 /** How long the vehicle stood at the pickup and at the drop. */
 export function TripWaiting({ trip: { waiting: waitingMinutes, stage, ended_at } }: { trip: Trip }) {
