@@ -15,7 +15,7 @@ const cases = Object.entries(accessTable).flatMap(([name, rows]) =>
 const CUSTOMER = actorKinds.indexOf('customer');
 
 /** Every endpoint that a key may use. */
-const callsOf: Record<KeyScope, string[]> = {
+const endpointsByScope: Record<KeyScope, string[]> = {
   'bookings:read': ['GET /bookings', 'GET /bookings/:id', 'GET /bookings/:id/price-guidance'],
   'bookings:write': [
     'DELETE /bookings/:id',
@@ -50,7 +50,7 @@ describe('scopes in the contract', () => {
         .map(({ endpoint: { method, path } }) => `${method} ${path}`)
         .sort(),
     ]);
-    expect(Object.fromEntries(endpointsOfScopes)).toEqual(callsOf);
+    expect(Object.fromEntries(endpointsOfScopes)).toEqual(endpointsByScope);
   });
 
   it('are on endpoints that the owners of such keys may use, and each is good for some', () => {

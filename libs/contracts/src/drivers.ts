@@ -37,8 +37,6 @@ const suspensionStateSchema = z
   .meta({ id: 'SuspensionState' });
 export type SuspensionState = z.infer<typeof suspensionStateSchema>;
 
-/** Driver applications and their reviews. */
-
 const applicationShape = {
   vehicle_type: z.string(),
   experience: z.string(),

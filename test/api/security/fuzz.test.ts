@@ -4,7 +4,7 @@ import { type KeyScope, keyScopes } from '@app/contracts/endpoint.js';
 import { assertFitsContract, endpointOf } from '../../support/contract-check.js';
 import { expectDatabaseInvariants } from '../../support/fuzz/database-invariants.js';
 import {
-  callsOfKeys,
+  endpointsOfKeys,
   type FuzzRequest,
   fuzzRequest,
   type ServedDocument,
@@ -51,7 +51,7 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
   });
 
   it('of API keys to their own endpoints are answered within the scopes', async () => {
-    const problems = await problemsOf(REQUESTS / 5, callsOfKeys(document), () => PROGRAM);
+    const problems = await problemsOf(REQUESTS / 5, endpointsOfKeys(document), () => PROGRAM);
     expect({ seed: SEED, problems }).toEqual({ seed: SEED, problems: [] });
     expect(answeredKeys).toBeGreaterThan(REQUESTS / 400);
   }, 120_000);

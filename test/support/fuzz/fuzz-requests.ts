@@ -70,7 +70,7 @@ export function fuzzRequest(document: ServedDocument, seed: number, index: numbe
 }
 
 /** The document with only the endpoints that an API key may use. */
-export function callsOfKeys({ paths, ...rest }: ServedDocument): ServedDocument {
+export function endpointsOfKeys({ paths, ...rest }: ServedDocument): ServedDocument {
   const remainingPaths = Object.entries(paths).map(([path, methods]): [string, Record<string, Operation>] => [
     path,
     Object.fromEntries(Object.entries(methods).filter(([, one]) => one['x-key-scope'] !== undefined)),

@@ -77,7 +77,7 @@ describe('stored answers for offline use', () => {
     expect((await readOfflineAnswer(userWith(), bookings))?.answer.data).toEqual([{ id: 1 }]);
   });
 
-  it('should store a negative answer of a call that may have one', async () => {
+  it('should store a negative answer of an endpoint that may have one', async () => {
     const exists = { path: '/vehicles-exist', allowsNegativeResult: true, dataSchema: z.null() };
     await saveOfflineAnswer(userWith(), exists, { ok: false, data: null, message: '', next: null });
     expect((await readOfflineAnswer(userWith(), exists))?.answer.ok).toBe(false);

@@ -6,12 +6,12 @@ import { StaffProvider } from './staff-provider';
 const allIds = Array.from({ length: 230 }, (_, index) => index + 1);
 const refusal = { id: 7, code: 'gone', message: 'Gone.' };
 
-/** Sends all ids; `answer` gets the ids of each call. */
+/** Sends all ids; `answer` gets the ids of each request. */
 async function sendAll(answer: (ids: number[]) => { done: number[]; refused: (typeof refusal)[] }) {
-  const calls: number[][] = [];
+  const sentIds: number[][] = [];
   const send = ({ body: { ids } }: { body: { ids: number[] } }) => ({
     unwrap: async () => {
-      calls.push(ids);
+      sentIds.push(ids);
       return { data: answer(ids) };
     },
   });
@@ -23,22 +23,22 @@ async function sendAll(answer: (ids: number[]) => { done: number[]; refused: (ty
     { wrapper: StaffProvider },
   );
   await act(async () => result.current.bulk.run());
-  return { calls, selectedIds: result.current.ids, ...result.current.bulk };
+  return { sentIds, selectedIds: result.current.ids, ...result.current.bulk };
 }
 
 describe('changing many rows at once', () => {
-  it('should send as many per call as one call takes, and leave those selected that were refused', async () => {
-    const { calls, outcome, selectedIds } = await sendAll((ids) =>
+  it('should send as many per request as one takes, and leave those selected that were refused', async () => {
+    const { sentIds, outcome, selectedIds } = await sendAll((ids) =>
       ids.includes(7)
         ? { done: ids.filter((id) => id !== 7), refused: [refusal] }
         : { done: ids, refused: [] },
     );
-    expect(calls.map((ids) => ids.length)).toEqual([100, 100, 30]);
+    expect(sentIds.map((ids) => ids.length)).toEqual([100, 100, 30]);
     expect(outcome).toEqual({ done: 229, refused: [refusal] });
     expect(selectedIds).toEqual([7]);
   });
 
-  it('should say what was done before a call failed, and leave the others selected', async () => {
+  it('should say what was done before a request failed, and leave the others selected', async () => {
     const { outcome, selectedIds, isBusy } = await sendAll((ids) => {
       if (ids.includes(150)) throw new Error('offline');
       return { done: ids, refused: [] };

@@ -104,7 +104,7 @@ type BulkMutation = (arg: { body: { ids: number[] } }) => {
 };
 
 /**
- * Sends the selected rows, as many per call as one call takes. Rows that were refused, or not sent, stay selected. A failure is
+ * Sends the selected rows, as many per request as one takes. Rows that were refused, or not sent, stay selected. A failure is
  * shown as a message, and the rows after it are not sent.
  * @param onChanged Gets the ids of the changed rows.
  */

@@ -15,7 +15,7 @@ function exportHref(path: string, query: Query): string {
 }
 
 interface ExportButtonProps {
-  /** Path of the call that gives the file. */
+  /** Path of the endpoint that gives the file. */
   path: string;
   /** The filter of the list on screen. */
   filter: Query;
@@ -37,14 +37,14 @@ export function ExportButton({ path, filter }: ExportButtonProps) {
 }
 
 interface ExportSelectionProps {
-  /** Path of the call that gives the file. */
+  /** Path of the endpoint that gives the file. */
   path: string;
   ids: readonly number[];
   /** The order of the list on screen. */
   sort: Query;
 }
 
-/** The selected rows as a CSV file, or a text when there are more than one call accepts. */
+/** The selected rows as a CSV file, or a text when there are more than one request accepts. */
 export function ExportSelection({ path, ids, sort }: ExportSelectionProps) {
   const t = useText();
   const { number } = useFormats();

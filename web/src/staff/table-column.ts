@@ -1,7 +1,7 @@
 import type { TableSettings } from '@app/contracts/staff-settings.js';
 import type { Column } from '../ui/data-list';
 
-/** One of a few values that a list can be filtered by, in the address and in the call. */
+/** One of a few values that a list can be filtered by, in the address and in the request. */
 export interface ColumnFilter {
   /** The query parameter. */
   readonly name: string;

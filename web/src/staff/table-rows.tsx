@@ -112,7 +112,7 @@ export function useOutsideRow<Row>(
   return { outside: skip ? undefined : rowsOf(currentData)[0], isLoading: isFetching };
 }
 
-/** The same with a call that loads a single row. */
+/** The same with an endpoint that loads a single row. */
 export function useOutsideRowById<Row>(
   useRow: (arg: { params: { id: number } }, options: { skip: boolean }) => Answer<Row>,
   { openRow, rows, query }: List,

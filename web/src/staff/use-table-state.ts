@@ -13,7 +13,7 @@ import { useStaffMessage } from './staff-provider';
 
 /** One order of a list. */
 export interface SortOption {
-  /** The call's `sort`, and the `sortBy` of a column. */
+  /** The endpoint's `sort`, and the `sortBy` of a column. */
   readonly sort: string;
   readonly order: 'asc' | 'desc';
   readonly label: Text;
@@ -42,7 +42,7 @@ export interface ListSort<Option extends SortOption = SortOption> {
   readonly current: Option;
   /** Whether the list has its default order, the first option. */
   readonly isDefault: boolean;
-  /** The query of the call; empty for the server's own order. */
+  /** The query of the request; empty for the server's own order. */
   readonly query: { readonly sort?: Option['sort']; readonly order?: Option['order'] };
   readonly choose: (option: SortOption) => void;
 }

@@ -33,7 +33,7 @@ export interface BuiltInView {
 /** The list without filters, on a page of several lists. */
 export type UnfilteredList = Pick<BuiltInView, 'query' | 'count'> & { readonly name?: string };
 
-/** A person's saved views of a table, and the calls that change them. The calls throw an `ApiError`. */
+/** A person's saved views of a table, and the requests that change them, which throw an `ApiError`. */
 export function useViews(tableState: Pick<TableState<never>, 'table' | 'query' | 'columns'>) {
   const dispatch = useDispatch<AppDispatch>();
   const { data } = useStaffSettingsQuery();

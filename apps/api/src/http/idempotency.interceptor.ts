@@ -60,7 +60,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (claim.kind === 'reused') throw new DomainError('idempotency_key_reused');
     if (claim.kind === 'busy') throw inProgress();
     if (claim.kind === 'mine')
-      return this.perform(request, { claimed: claim.key, response: http.getResponse<FastifyReply>() }, next);
+      return this.perform(
+        request,
+        { claimedKey: claim.key, response: http.getResponse<FastifyReply>() },
+        next,
+      );
     const { status } = claim.answer;
     const body = this.openSealed(claim.answer.body, endpoint);
     const response = http.getResponse<FastifyReply>();
@@ -86,7 +90,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private perform(
     request: FastifyRequest,
-    { claimed: claimedKey, response }: { claimed: ClaimedKey; response: FastifyReply },
+    { claimedKey, response }: { claimedKey: ClaimedKey; response: FastifyReply },
     next: CallHandler,
   ): Observable<unknown> {
     let storedAnswer: string | null = null;

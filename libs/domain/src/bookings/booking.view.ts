@@ -7,7 +7,7 @@ import { rateUntil } from '../ratings/rating.rules.js';
 import { column, type RowOf } from '../shared/projection.js';
 import type { BookingListQuery } from '@app/contracts/booking-queries.js';
 
-/** What views of a booking show of other tables. The booking's row is called `booking`. */
+/** What views of a booking show of other tables: in the next columns the booking's row is called `booking`. */
 
 /** Offers that have not been decided. */
 export const PENDING_OFFERS = `FROM offer WHERE offer.booking_id = booking.id AND offer.status = 'pending'`;

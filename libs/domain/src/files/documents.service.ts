@@ -62,8 +62,8 @@ export class DocumentsService {
 
   /** Records that an admin checked all documents of a row. */
   async markAllReviewed(tx: Transaction, purposes: FilePurpose[], subjectId: number): Promise<void> {
-    const uncheckedFiles = { purpose: In(purposes), subjectId, reviewedAt: IsNull(), deletedAt: IsNull() };
-    await tx.update(StoredFile, uncheckedFiles, { reviewedAt: () => 'now()' });
+    const isUnchecked = { purpose: In(purposes), subjectId, reviewedAt: IsNull(), deletedAt: IsNull() };
+    await tx.update(StoredFile, isUnchecked, { reviewedAt: () => 'now()' });
   }
 
   /**

@@ -33,9 +33,9 @@ export function wordsOf(text: string): string[] {
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’‘`.]/g, '')
     .normalize('NFC');
-  const foldedWord = SAME_SOUND.reduce((word, [sound, spelling]) => word.replace(sound, spelling), bare);
+  const foldedText = SAME_SOUND.reduce((folded, [sound, spelling]) => folded.replace(sound, spelling), bare);
   return (
-    foldedWord
+    foldedText
       .match(/[\p{L}\p{M}\p{N}]+|[,;\n।]/gu)
       ?.map((word) => (/[,;\n।]/.test(word) ? PART_END : word)) ?? []
   );

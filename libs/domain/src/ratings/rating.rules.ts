@@ -47,8 +47,6 @@ export function assertHideable(
   if (rating.hiddenAt !== null) throw new DomainError('comment_hidden');
 }
 
-/** SQL about ratings in the statements of other features. */
-
 /**
  * Until when a side can rate a booking; null when it is not completed, rated already or too late. `assertRateable` in SQL.
  * @param booking alias of the table

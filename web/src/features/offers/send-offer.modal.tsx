@@ -31,7 +31,7 @@ import { placeNames, type NamedPlace } from '../../components/place-names';
 import { useLocale } from '../../i18n/locale.store';
 import { Icon } from '../../ui/icon';
 import { freeAfter, returnLoadsNear, useReturnLoadsQuery } from './return-loads.api';
-import countCss from './booking-requests.module.css';
+import listStyles from './booking-requests.module.css';
 
 /** How many return loads wait near the drop-off once the hours of the form are over, in a space that is there from the start. */
 function ReturnLoadCount({ target }: { target: OfferTarget }) {
@@ -42,7 +42,7 @@ function ReturnLoadCount({ target }: { target: OfferTarget }) {
   const place = isKnown ? target.dropPlace : booking?.drop_place;
   const isPossible = Number.isInteger(hours) && hours >= 1 && hours <= OFFER_BUSY_HOURS_MAX;
   return (
-    <p className={countCss.count} role="status">
+    <p className={listStyles.count} role="status">
       {place && isPossible && <Count place={place} from={freeAfter(target.scheduledTime, hours)} />}
     </p>
   );

@@ -4,6 +4,7 @@ import { proofProviderSchema } from '@app/contracts/payment-proof-fields.js';
 import {
   looksLikeTransactionId,
   extractTransactionId,
+  readPastedPayment,
   transactionIdDoubt,
 } from '@app/contracts/transaction-ids.js';
 import { toDhakaIso } from '@app/contracts/time.js';
@@ -25,7 +26,6 @@ import { useField, useFormFields } from '../../forms/form.context';
 import styles from './confirm-offer.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
 import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
-import { readPastedPayment } from '@app/contracts/transaction-ids.js';
 import { serverNow } from '../../lib/server-clock';
 import { NumberField, TextField } from '../../forms/fields';
 import { ProperNoun } from '../../ui/words';

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import styles from './chat.module.css';
-import { chatMessages as cm, supportMessages as m } from './support.messages';
+import { chatMessages, supportMessages as m } from './support.messages';
 import { chatOutbox, type Outgoing } from './outbox';
 import { putBack } from './use-draft';
 import { commonMessages as common } from '../../ui/common.messages';
@@ -30,11 +30,17 @@ function BubbleFiles({ files }: { files: readonly FileInfo[] }) {
   const pictures = files.filter(({ media_type }) => media_type.startsWith('image/'));
   const documents = files.filter(({ media_type }) => !media_type.startsWith('image/'));
   return (
-    <div className={fileStyles.files} role="group" aria-label={t(cm.attached)}>
+    <div className={fileStyles.files} role="group" aria-label={t(chatMessages.attached)}>
       {pictures.length > 0 && (
         <div className={fileStyles.pictures} data-count={Math.min(pictures.length, 3)}>
           {pictures.map(({ id, url, name }) => (
-            <a key={id} href={url} target="_blank" rel="noreferrer" aria-label={t(cm.open, { name })}>
+            <a
+              key={id}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t(chatMessages.open, { name })}
+            >
               <img
                 src={thumbnailOf({ url })}
                 alt=""
@@ -53,7 +59,7 @@ function BubbleFiles({ files }: { files: readonly FileInfo[] }) {
           className={fileStyles.document}
           href={url}
           download={name}
-          aria-label={t(cm.download, { name })}
+          aria-label={t(chatMessages.download, { name })}
         >
           <FileThumb src={null} isPdf />
           <span className={fileStyles.name}>
@@ -85,10 +91,13 @@ interface MessageBubbleProps {
   isLast?: boolean;
 }
 
-const markTexts: Record<Mark, typeof cm.sent | typeof cm.delivered | typeof cm.seen> = {
-  sent: cm.sent,
-  delivered: cm.delivered,
-  seen: cm.seen,
+const markTexts: Record<
+  Mark,
+  typeof chatMessages.sent | typeof chatMessages.delivered | typeof chatMessages.seen
+> = {
+  sent: chatMessages.sent,
+  delivered: chatMessages.delivered,
+  seen: chatMessages.seen,
 };
 
 /** A message in its thread. */
@@ -159,20 +168,20 @@ export function OutgoingBubble({ message }: { message: Outgoing }) {
           <p>
             <strong>{t(m.sendError)}</strong>
           </p>
-          <p>{refusal ? errorText(refusal, { failed: m.sendError }) : t(cm.waiting)}</p>
+          <p>{refusal ? errorText(refusal, { failed: m.sendError }) : t(chatMessages.waiting)}</p>
           <p className={styles.stuckActions}>
             {!areFilesUnknown && (
               <button type="button" onClick={() => void chatOutbox.retry(message)}>
-                {t(cm.retry)}
+                {t(chatMessages.retry)}
               </button>
             )}
             {refusal && (
               <button type="button" onClick={() => void edit()}>
-                {t(cm.edit)}
+                {t(chatMessages.edit)}
               </button>
             )}
             <button type="button" onClick={() => void chatOutbox.discard(message)}>
-              {t(cm.discard)}
+              {t(chatMessages.discard)}
             </button>
           </p>
         </div>
