@@ -1,7 +1,7 @@
 import type { TripRoute } from '@app/contracts/road.js';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
-import { useDurationText } from '../ui/values';
+import { useDurationText } from '../ui/duration';
 import { distanceMessages as m } from './route.messages';
 
 /** Kilometres as people say them: a decimal only below 10 km, and steps of 5 km for a longer distance that is not exact. */

@@ -18,7 +18,8 @@ import type { Text } from '../i18n/catalogue';
 import { Facts } from '../ui/card';
 import { RouteLine } from './route-line';
 import { QueryState } from '../ui/states';
-import { useDurationText, DateTime } from '../ui/values';
+import { DateTime } from '../ui/values';
+import { useDurationText } from '../ui/duration';
 import { uiMessages } from '../ui/ui.messages';
 import { commonMessages as common } from '../ui/common.messages';
 

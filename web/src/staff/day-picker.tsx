@@ -9,7 +9,7 @@ import {
   TypedFieldContext,
 } from '../forms/picker/dhaka-picker';
 import { typedValues } from '../forms/picker/read-typed';
-import { dayText } from '../i18n/days';
+import { dayText } from '../ui/wall-time';
 import styles from './form-fields.module.css';
 
 interface DayPickerProps {

@@ -11,7 +11,7 @@ import {
   TypedFieldContext,
 } from '../forms/picker/dhaka-picker';
 import { type TypedField, typedValues } from '../forms/picker/read-typed';
-import { dayText } from '../i18n/days';
+import { dayText } from '../ui/wall-time';
 import { staffMessages as m } from './staff.messages';
 import styles from './filters.module.css';
 

@@ -15,7 +15,7 @@ import { ExpiryDateList, type ExpiryDates } from '../../components/document-expi
 import { documentStateOf } from '../../components/documents';
 import { documentsMessages, documentExpiryMessages } from '../../components/documents.messages';
 import { Tag } from '../../ui/tag';
-import { wallNow } from '../../i18n/days';
+import { wallNow } from '../../ui/wall-time';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Subject } from './review-list';

@@ -29,7 +29,7 @@ import { CheckboxField } from '../../forms/fields';
 import { useField } from '../../forms/form.context';
 import { documentExpiryMessages } from '../../components/documents.messages';
 import type { DialogProps } from '../../ui/dialog';
-import { wallNow } from '../../i18n/days';
+import { wallNow } from '../../ui/wall-time';
 import { DocumentKind } from './review-list';
 import styles from './driver-reviews.module.css';
 

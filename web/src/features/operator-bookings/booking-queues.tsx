@@ -14,7 +14,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { onPushedRow } from '../../api/pushed-rows';
 import { Icon, type IconName } from '../../ui/icon';
-import { useDurationText } from '../../ui/values';
+import { useDurationText } from '../../ui/duration';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './operator-bookings.module.css';
 import { useBookingQueuesQuery } from '../../api/bookings.api';

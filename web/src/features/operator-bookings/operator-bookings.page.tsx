@@ -23,7 +23,7 @@ import { AlertLine } from '../../ui/notice';
 import { Icon } from '../../ui/icon';
 import { NoRows } from '../../staff/list-frame';
 import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
-import { useDurationText } from '../../ui/values';
+import { useDurationText } from '../../ui/duration';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { BookingQueues, bookingQuery } from './booking-queues';
 import { DrawerActions } from './list-cells';

@@ -8,7 +8,7 @@ import { serverNow } from '../../lib/server-clock';
 import { Facts } from '../../ui/card';
 import { CallLink, PlaceLink } from '../../ui/contact-links';
 import { ModalHead, useModal } from '../../ui/dialog';
-import { useDurationText } from '../../ui/values';
+import { useDurationText } from '../../ui/duration';
 import { timeUntilMessages } from '../../ui/list-tools.messages';
 import { Notice } from '../../ui/notice';
 import styles from './driving-mode.module.css';

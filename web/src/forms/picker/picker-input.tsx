@@ -16,7 +16,7 @@ import {
 } from './dhaka-picker';
 import styles from '../fields.module.css';
 import { isPicked, typedValues } from './read-typed';
-import { clockText, dayText } from '../../i18n/days';
+import { clockText, dayText } from '../../ui/wall-time';
 
 interface PickerInputProps extends TimeInputProps {
   placeholder: string;
