@@ -117,7 +117,8 @@ function englishTime(instant: Date): string {
 /** `২০ নভেম্বর ২০২৬, রাত ৯:৩০`, with the words for times of day; the format of `bn-BD` writes a Latin PM. */
 function banglaTime(instant: Date): string {
   const { day, month, year, hour, minute, dayPeriod } = partsOf(instant, 'bn');
-  return `${day} ${month} ${year}, ${dayPeriod?.replace('রাত্রি', 'রাত')} ${hour}:${minute}`;
+  // Older engines spell the first two months with a long vowel.
+  return `${day} ${month?.replace(/রী$/, 'রি')} ${year}, ${dayPeriod?.replace('রাত্রি', 'রাত')} ${hour}:${minute}`;
 }
 
 /** Date and time in each language. */
