@@ -56,8 +56,8 @@ describe('payouts and refunds', () => {
     expect(ok(await admin.get(`/api/payouts/${payout.id}`))).toMatchObject({ number: '01912345678' });
 
     const transfer = { transaction_id: 'BHP9TEST01' };
-    const own = await admin.post(`/api/payouts/${payout.id}/sent`, transfer);
-    expectRefusal(own, 409, 'second_admin_needed');
+    const ownTransfer = await admin.post(`/api/payouts/${payout.id}/sent`, transfer);
+    expectRefusal(ownTransfer, 409, 'second_admin_needed');
     await bahon.database.query(`UPDATE app_user SET role = 'admin' WHERE username = 'operator'`);
     const second = bahon.client();
     await second.post('/api/login', { username: 'operator', password: 'bahon-demo' });

@@ -102,9 +102,9 @@ async function round(job, side, seconds) {
   const startTime = performance.now();
   const posts = [];
   for (const [n, id] of bookings.entries()) {
-    const due = startTime + (n * 1000) / PER_SECOND;
-    while (performance.now() < due)
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const dueTime = startTime + (n * 1000) / PER_SECOND;
+    while (performance.now() < dueTime)
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueTime - performance.now())));
     sentAt.set(id, performance.now());
     posts.push(job.send({ id }, drivers[n % drivers.length], side.url));
   }

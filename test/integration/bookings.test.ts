@@ -243,7 +243,7 @@ describe('own bookings', () => {
 
     const first = await queries.ownAsJson(customer.userId, { limit: '3' });
     expect(first.next).toBe(String(whole.items[2]!.id));
-    const rest = await queries.ownAsJson(customer.userId, { limit: '3', before: first.next! });
-    expect([...first.items, ...rest.items]).toEqual(asJson.items);
+    const nextPage = await queries.ownAsJson(customer.userId, { limit: '3', before: first.next! });
+    expect([...first.items, ...nextPage.items]).toEqual(asJson.items);
   });
 });

@@ -80,8 +80,8 @@ describe('document expiry', () => {
     expect(approvedVehicle.expires_on).toEqual({ ...none, ...dates });
     expect((await vehicleQueries.listOwn(driver))[0]!.expires_on).toEqual({ ...none, ...dates });
     const changes = { type: 'truck', license_plate: 'Ta 11-changed', capacity_kg: 4000 } as const;
-    const own = await domain.get(DriverVehiclesService).update(driver, id, changes, []);
-    expect(own).toMatchObject({ status: 'pending', expires_on: { ...none, ...dates } });
+    const ownView = await domain.get(DriverVehiclesService).update(driver, id, changes, []);
+    expect(ownView).toMatchObject({ status: 'pending', expires_on: { ...none, ...dates } });
   });
 
   it('can be changed by an admin later, which is recorded once', async () => {

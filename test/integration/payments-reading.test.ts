@@ -128,12 +128,18 @@ describe('a payment that waits for its decision', () => {
 
   it('keeps its own transaction ID, and gets none that another payment has', async () => {
     const [one, other] = [await dealWithPayment(), await dealWithPayment()];
-    const own = one.payment.transaction_id!;
+    const ownTransactionId = one.payment.transaction_id!;
     expect(
-      await domain.payments.correct(one.customer, one.payment.id, { ...correction, transaction_id: own }),
-    ).toMatchObject({ transaction_id: own, amount: 5400 });
+      await domain.payments.correct(one.customer, one.payment.id, {
+        ...correction,
+        transaction_id: ownTransactionId,
+      }),
+    ).toMatchObject({ transaction_id: ownTransactionId, amount: 5400 });
     await expectRefused(
-      domain.payments.correct(other.customer, other.payment.id, { ...correction, transaction_id: own }),
+      domain.payments.correct(other.customer, other.payment.id, {
+        ...correction,
+        transaction_id: ownTransactionId,
+      }),
       'transaction_id_used',
     );
   });

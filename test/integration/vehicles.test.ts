@@ -10,7 +10,7 @@ import { lazy, setUp } from '../support/set-up.js';
 
 describe('vehicles', () => {
   const fleet = setUp(() => FleetContext.start());
-  const own = lazy(() => fleet.get(DriverVehiclesService));
+  const driverVehicles = lazy(() => fleet.get(DriverVehiclesService));
   const vehicles = lazy(() => fleet.get(VehiclesService));
   const queries = lazy(() => fleet.get(VehicleQueriesService));
   const admin = setUp(() => fleet.person('admin'));
@@ -43,7 +43,7 @@ describe('vehicles', () => {
     it('are submitted once, however often the form is sent', async () => {
       const driver = await fleet.person('driver');
       const attempts = Array.from({ length: 6 }, async () =>
-        own.submit(driver, fleet.vehicle(), await fleet.received()),
+        driverVehicles.submit(driver, fleet.vehicle(), await fleet.received()),
       );
       expect(await countResults(attempts)).toEqual({ done: 1, vehicle_exists: 5 });
       expect(await queries.listOwn(driver)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('vehicles', () => {
       ];
       const attempts = plates.map(async (license_plate) => {
         const driver = await fleet.person('driver');
-        return own.submit(driver, fleet.vehicle({ license_plate }), await fleet.received());
+        return driverVehicles.submit(driver, fleet.vehicle({ license_plate }), await fleet.received());
       });
       expect(await countResults(attempts)).toEqual({ done: 1, plate_taken: 4 });
     });
@@ -67,7 +67,7 @@ describe('vehicles', () => {
     it('are found by their plate in either script, and show it as it was typed', async () => {
       const spellings = ['Khulna Metro-Na 78-1234', 'খুলনা মেট্রো-ন ৭৮-১২৩৫'];
       for (const license_plate of spellings)
-        await own.submit(
+        await driverVehicles.submit(
           await fleet.person('driver'),
           fleet.vehicle({ license_plate }),
           await fleet.received(),
@@ -98,14 +98,14 @@ describe('vehicles', () => {
       const driver = await fleet.person('driver');
       await fleet.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [driver.userId]);
       const files = await fleet.received();
-      await expectRefused(own.submit(driver, fleet.vehicle(), files), 'forbidden');
+      await expectRefused(driverVehicles.submit(driver, fleet.vehicle(), files), 'forbidden');
       expect(await queries.hasOne(driver.userId)).toBe(false);
     });
 
     it('leave nothing behind when their documents are refused', async () => {
       const driver = await fleet.person('driver');
       const files = await fleet.received([pdf(), svg]);
-      await expectRefused(own.submit(driver, fleet.vehicle(), files), 'file_type_not_accepted');
+      await expectRefused(driverVehicles.submit(driver, fleet.vehicle(), files), 'file_type_not_accepted');
       expect(await queries.hasOne(driver.userId)).toBe(false);
     });
 
@@ -161,10 +161,10 @@ describe('vehicles', () => {
     it('can be several when the driver asks for another, up to a limit', async () => {
       const { owner, vehicle } = await fleet.submitted();
       const another = () => fleet.vehicle({ is_additional: '1' });
-      const second = await own.submit(owner, another(), []);
+      const second = await driverVehicles.submit(owner, another(), []);
       expect((await queries.listOwn(owner)).map(({ id }) => id)).toEqual([second.id, vehicle.id]);
-      for (let count = 2; count < MAX_VEHICLES; count += 1) await own.submit(owner, another(), []);
-      await expectRefused(own.submit(owner, another(), []), 'too_many_vehicles');
+      for (let count = 2; count < MAX_VEHICLES; count += 1) await driverVehicles.submit(owner, another(), []);
+      await expectRefused(driverVehicles.submit(owner, another(), []), 'too_many_vehicles');
     });
 
     it('cannot take the plate of another', async () => {

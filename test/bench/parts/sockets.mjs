@@ -101,9 +101,9 @@ async function cpuDuring({ api }, work) {
 async function checkAll(sockets, answers) {
   const startTime = performance.now();
   for (let next = 0; ; next += 1) {
-    const due = startTime + (next * CHECK_EVERY_MS) / sockets.length;
-    if (due - startTime > CHECKED_MS) break;
-    if (due - performance.now() > 1) await sleep(due - performance.now());
+    const dueTime = startTime + (next * CHECK_EVERY_MS) / sockets.length;
+    if (dueTime - startTime > CHECKED_MS) break;
+    if (dueTime - performance.now() > 1) await sleep(dueTime - performance.now());
     const sentTime = performance.now();
     sockets[next % sockets.length].emit('check', () => answers.push(performance.now() - sentTime));
   }

@@ -28,7 +28,7 @@ const INSERT_REFUND = `INSERT INTO refund (transfer_id, booking_id, user_id, amo
     (SELECT approved.id FROM payment approved WHERE approved.booking_id = owed.booking_id AND approved.status = 'approved'))
   RETURNING id AS refund_id, booking_id, user_id, amount::float8 AS amount`;
 
-/** A balance of the person, or money that is held for a booking of theirs; an open dispute is always about such money. */
+/** The person's balance, and money held for their bookings. An open dispute always concerns money that is held. */
 const HAS_OPEN_MONEY = `SELECT EXISTS (
     SELECT FROM ledger_entry WHERE account IN ('driver:' || $1::int, 'customer:' || $1::int)
     GROUP BY account HAVING sum(amount) <> 0

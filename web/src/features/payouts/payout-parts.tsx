@@ -264,14 +264,14 @@ export function SendingList<Row extends { readonly id: number }>(props: SendingL
   const t = useText();
   const texts = listTexts[kind];
   const place = `show=${kind}`;
-  const due = { key: 'due', name: t(m.due), query: `${place}&status=due`, count: dueCount ?? undefined };
+  const dueTab = { key: 'due', name: t(m.due), query: `${place}&status=due`, count: dueCount ?? undefined };
   return (
     <>
       <StaffToolbar
         tableState={props.tableState}
         label={t(texts.filters)}
         unfilteredList={{ query: place }}
-        views={[due]}
+        views={[dueTab]}
         search={t(texts.search)}
         actions={<ExportButton path={moneyExportEndpoints[kind].path} filter={list.wanted} />}
       >
