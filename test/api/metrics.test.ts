@@ -56,8 +56,9 @@ describe.each(stores)('metrics with queues on %s', (store) => {
     const labels = requests.map((sample) => sample.labels);
     expect(labels).toContainEqual({ method: 'POST', route: '/api/booking-offers-driver', status: '201' });
     expect(labels).toContainEqual({ method: 'GET', route: '/api/offers/:id', status: '200' });
-    const text = await read('api');
-    expect(text).not.toMatch(/4711|in-the-query|route="[^"]*\/\d/);
+    // A value may hold any digits by chance, so only the labels can tell whether a path got in.
+    const labelsOfAll = parse(await read('api')).map((sample) => sample.labels);
+    expect(JSON.stringify(labelsOfAll)).not.toMatch(/4711|in-the-query|\/\d/);
   });
 
   it('reports handlers by result, with waiting and running time', async () => {
