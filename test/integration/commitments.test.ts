@@ -110,13 +110,14 @@ describe("a driver's time", () => {
   it('stays free next to a booking that only touches, and after a hold ran out', async () => {
     const { domain } = replacements;
     const driver = await domain.person('driver');
-    const heldOffer = await offerFrom(driver, { at: '2027-03-01T08:00', hours: 4 });
+    const [before, start, after] = [68, 72, 76].map(inHours);
+    const heldOffer = await offerFrom(driver, { at: start, hours: 4 });
     await hold(heldOffer.customer, heldOffer.offer);
-    const same = await payFor(driver, { at: '2027-03-01T08:00', hours: 4 });
+    const same = await payFor(driver, { at: start, hours: 4 });
     await expectRefused(domain.paymentDecisions.approve(admin, same.paymentId), 'driver_busy');
     await domain.database.query('UPDATE commitment SET expires_at = now() WHERE expires_at > now()');
     await domain.paymentDecisions.approve(admin, same.paymentId);
-    for (const at of ['2027-03-01T12:00', '2027-03-01T04:00']) {
+    for (const at of [after, before]) {
       const next = await payFor(driver, { at, hours: 4 });
       await domain.paymentDecisions.approve(admin, next.paymentId);
     }

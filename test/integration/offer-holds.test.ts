@@ -173,10 +173,10 @@ describe('holding an offer', () => {
 
   it('leaves times free that only touch', async () => {
     const driver = await domain.person('driver');
-    const first = await offerFrom(driver, { at: '2027-03-01T08:00', hours: 4 });
-    const next = await offerFrom(driver, { at: '2027-03-01T12:00', hours: 4 });
-    const before = await offerFrom(driver, { at: '2027-03-01T05:00', hours: 3 });
-    for (const { customer, offer } of [first, next, before]) await hold(customer, offer);
+    for (const at of [72, 76, 68].map(inHours)) {
+      const { customer, offer } = await offerFrom(driver, { at, hours: 4 });
+      await hold(customer, offer);
+    }
   });
 
   it('ends when the customer holds another offer of the booking', async () => {

@@ -195,15 +195,15 @@ describe('the refusal of an offer', () => {
     const [row] = await api.database.query(`SELECT id FROM app_user WHERE username = 'driver'`);
     const { id } = row as { id: number };
     const reason = 'Three customers complained.';
-    await post(`/drivers/${id}/suspend`, { reason, until: '2027-01-15T09:00' });
+    await post(`/drivers/${id}/suspend`, { reason, until: '2099-01-15T09:00' });
     const refusal = { status: 409, code: 'driver_suspended' };
     expect(await offer(suspendedDriver)).toEqual({
       ...refusal,
-      message: `You are suspended until 15 Jan 2027, 9:00 am and cannot send offers. Reason: ${reason}`,
+      message: `You are suspended until 15 Jan 2099, 9:00 am and cannot send offers. Reason: ${reason}`,
     });
     expect(await offer(suspendedDriver, BANGLA)).toEqual({
       ...refusal,
-      message: `১৫ জানুয়ারি ২০২৭, সকাল ৯:০০ পর্যন্ত আপনি স্থগিত আছেন, তাই অফার পাঠাতে পারবেন না। কারণ: ${reason}`,
+      message: `১৫ জানুয়ারি ২০৯৯, সকাল ৯:০০ পর্যন্ত আপনি স্থগিত আছেন, তাই অফার পাঠাতে পারবেন না। কারণ: ${reason}`,
     });
     const ticket = { subject: 'My suspension', description: 'I was not there.' };
     expect(await post('/support-tickets', ticket, suspendedDriver)).toMatchObject(ticket);

@@ -115,6 +115,8 @@ describe('paying for an offer', () => {
   });
 
   it('should read id and amount from a whole message that is pasted', async () => {
+    // The transaction ID names the day of the payment, and is doubted years later.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T16:00:00+06:00'));
     await show();
     const message =
       'Payment Tk 5,600.00 to BAHON-RM67912 is successful. Balance Tk 590.34. TrxID DKQ6PVX714 at 26/11/2026 15:43';
@@ -127,6 +129,7 @@ describe('paying for an offer', () => {
     await submit();
     await screen.findByText('Payment recorded successfully');
     expect(paymentBodies()[0]).toMatchObject({ transaction_id: 'DKQ6PVX714', amount: 5600 });
+    clock.mockRestore();
   });
 
   it('should warn of an O in an id of bKash, and send it all the same', async () => {
