@@ -170,8 +170,8 @@ export function Shell() {
               <Route element={<Workspace />}>
                 {routes
                   .filter(({ isLight }) => !isLight)
-                  .map((working) => (
-                    <Route key={working.path} path={working.path} element={element(working)} />
+                  .map((page) => (
+                    <Route key={page.path} path={page.path} element={element(page)} />
                   ))}
               </Route>
             </Routes>
