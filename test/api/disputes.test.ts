@@ -1,5 +1,5 @@
-import { expectRefusal, confirmedBooking, created, ok } from '../support/main-job.js';
 import { describe, expect, it } from '@jest/globals';
+import { expectRefusal, confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, phonePhoto } from '../support/sample-files.js';
 import { connectSockets, clientsOf, setUp } from '../support/set-up.js';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { created } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import sharp from 'sharp';
 import { formOf, pdf, phonePhoto, picture, type SampleFile } from '../support/sample-files.js';
 import { setUp } from '../support/set-up.js';
 

@@ -1,10 +1,10 @@
-import { expectRefusal, confirmedBooking, created, ok } from '../support/main-job.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { API_KEY_POSITIONS_PER_MINUTE, MAX_JSON_BYTES } from '@app/contracts/limits.js';
 import type { TripPosition } from '@app/contracts/positions.js';
 import { TRIP_POSITION_MESSAGE } from '@app/contracts/socket-messages.js';
 import { TRACKER_REPORTS_PER_SECOND } from '@app/contracts/trackers.js';
+import { expectRefusal, confirmedBooking, created, ok } from '../support/main-job.js';
 import { eventually } from '../support/eventually.js';
 import { forwardedPosition } from '../support/forwarded-position.js';
 import type { HttpClient } from '../support/http-client.js';

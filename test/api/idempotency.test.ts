@@ -1,8 +1,8 @@
-import { expectRefusal } from '../support/main-job.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { takesIdempotencyKey } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
+import { expectRefusal } from '../support/main-job.js';
 import { accessTable, prepare, send } from '../support/access/access-table.js';
 import { pdf } from '../support/sample-files.js';
 import { setUp } from '../support/set-up.js';

@@ -1,8 +1,8 @@
-import { expectRefusal } from '../support/main-job.js';
 import { describe, expect, it } from '@jest/globals';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { type KeyScope, keyScopes, scopesOfRole } from '@app/contracts/endpoint.js';
 import { roles } from '@app/contracts/roles.js';
+import { expectRefusal } from '../support/main-job.js';
 import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
 import { rawRequest } from '../support/hostile/raw-request.js';
 import { insertKey, KeyClient } from '../support/key-client.js';

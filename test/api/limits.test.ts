@@ -1,7 +1,7 @@
-import { expectRefusal, created, ok } from '../support/main-job.js';
 import { describe, expect, it } from '@jest/globals';
 import pLimit from 'p-limit';
 import { API_KEY_READS_PER_MINUTE, API_KEY_WRITES_PER_MINUTE } from '@app/contracts/limits.js';
+import { expectRefusal, created, ok } from '../support/main-job.js';
 import type { HttpClient } from '../support/http-client.js';
 import { insertKey, KeyClient } from '../support/key-client.js';
 import { startBahon, stores } from '../support/processes.js';

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { pageDescriptions, pageTitles, publicPaths } from '@app/contracts/pages.js';
 import { pageTitlesBn } from '@app/contracts/pages.bn.js';
 import { startBahon } from '../support/processes.js';

@@ -1,5 +1,5 @@
-import { expectRefusal, book, created, newTransactionId, ok, pay, sendOffer } from '../support/main-job.js';
 import { describe, expect, it } from '@jest/globals';
+import { expectRefusal, book, created, newTransactionId, ok, pay, sendOffer } from '../support/main-job.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { startBahon } from '../support/processes.js';

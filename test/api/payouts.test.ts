@@ -1,6 +1,6 @@
-import { expectRefusal, approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { expectRefusal, approve, book, created, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
 import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
 import { startBahon } from '../support/processes.js';

@@ -1,6 +1,6 @@
-import { expectRefusal, ok } from '../support/main-job.js';
 import { describe, expect, it } from '@jest/globals';
 import { profileEndpoints } from '@app/contracts/profile.js';
+import { expectRefusal, ok } from '../support/main-job.js';
 import { eventually } from '../support/eventually.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';

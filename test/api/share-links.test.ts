@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { SHARED_TRIP_MESSAGE } from '@app/contracts/socket-messages.js';
 import { io, type Socket } from 'socket.io-client';
+import { SHARED_TRIP_MESSAGE } from '@app/contracts/socket-messages.js';
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';

@@ -1,6 +1,6 @@
-import { expectRefusal, book, confirmedBooking, created, ok } from '../support/main-job.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { expectRefusal, book, confirmedBooking, created, ok } from '../support/main-job.js';
 import type { HttpClient } from '../support/http-client.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, phonePhoto, picture, type SampleFile } from '../support/sample-files.js';

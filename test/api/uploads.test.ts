@@ -1,8 +1,8 @@
-import { expectRefusal } from '../support/main-job.js';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { expectRefusal } from '../support/main-job.js';
 import { eventually } from '../support/eventually.js';
 import { startBahon } from '../support/processes.js';
 import { RawUpload } from '../support/raw-upload.js';

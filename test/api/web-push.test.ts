@@ -1,5 +1,5 @@
-import { expectRefusal, book, created, ok, sendOffer } from '../support/main-job.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { expectRefusal, book, created, ok, sendOffer } from '../support/main-job.js';
 import { always, eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { startBahon } from '../support/processes.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { formatDateTime } from '@app/contracts/formats.js';
 import type { Locator } from 'playwright-core';
+import { formatDateTime } from '@app/contracts/formats.js';
 import { LIVE, type Visitor, setUpSite } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { hasFocus, Keyboard } from '../support/keyboard.js';

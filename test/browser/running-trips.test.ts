@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { desktop, setUpSite, phone } from '../support/browser.js';
 import { confirmedBooking, created, ok } from '../support/main-job.js';
 import { clientsOf, setUp } from '../support/set-up.js';
-import { randomUUID } from 'node:crypto';
 import { eventually } from '../support/eventually.js';
 import { widthOf } from '../support/walk/walked-page.js';
 

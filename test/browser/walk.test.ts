@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Visitor, setUpSite } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { findingOf, publicRoutes, type Stop, stops, type Walker, walkers } from '../support/walk/stops.js';

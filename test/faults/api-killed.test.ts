@@ -1,7 +1,7 @@
-import { expectRefusal, book, confirmedBooking, created, ok, wallTimeIn } from '../support/main-job.js';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { FaultPoint } from '@app/platform/process/fault-points.js';
+import { expectRefusal, book, confirmedBooking, created, ok, wallTimeIn } from '../support/main-job.js';
 import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
 import type { HttpClient, HttpReply } from '../support/http-client.js';

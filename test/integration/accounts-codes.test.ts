@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { PasswordChangeService } from '@app/domain/accounts/password-change.service.js';
+import type { Device } from '@app/domain/accounts/sessions.service.js';
 import { AccountsContext, outcomes, wrongCode, PASSWORD } from '../support/accounts-context.js';
 import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
-import { PasswordChangeService } from '@app/domain/accounts/password-change.service.js';
-import type { Device } from '@app/domain/accounts/sessions.service.js';
 
 describe('mailed codes', () => {
   const all = setUp(() => AccountsContext.start());

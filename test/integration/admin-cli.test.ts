@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
 import { verifyPassword } from '@app/platform/security/passwords.js';
 import { admin } from '../support/admin-cli.js';
 import { eventually } from '../support/eventually.js';

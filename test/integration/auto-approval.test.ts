@@ -1,7 +1,7 @@
-import { entriesAbout } from '../support/audit-log.js';
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { entriesAbout } from '../support/audit-log.js';
 import { ProofsContext } from '../support/proofs-context.js';
 import { setUp } from '../support/set-up.js';
 import { walletMessage } from '../support/wallet-messages.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
 import { DomainContext } from '../support/domain-context.js';
 import { setUp } from '../support/set-up.js';
 import { expectRefused, countResults } from '../support/command-results.js';
-import type { Actor } from '@app/domain/shared/actor.js';
-import { DomainError } from '@app/domain/shared/domain-error.js';
 import { ReplacementsContext } from '../support/replacements-context.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { byUser, ROUTE, setUpReactions } from '../support/reactions.js';
 import type { EventPayload } from '@app/contracts/events.js';
+import { byUser, ROUTE, setUpReactions } from '../support/reactions.js';
 
 /**
  * Who is notified of a job that is given back, of the next driver, of requests to cancel and of drivers who are expected: once

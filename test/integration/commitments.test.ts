@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Offer } from '@app/contracts/offers.js';
 import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { CommitmentQueriesService } from '@app/domain/commitments/commitment-queries.service.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { inHours, DomainContext } from '../support/domain-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';
@@ -9,9 +11,7 @@ import { expectBookingInvariants } from '../support/booking-invariants.js';
 import { ProofsContext } from '../support/proofs-context.js';
 import { ReplacementsContext } from '../support/replacements-context.js';
 import { setUp } from '../support/set-up.js';
-import { Database } from '@app/platform/database/database.service.js';
 import { walletMessage } from '../support/wallet-messages.js';
-import { CommitmentQueriesService } from '@app/domain/commitments/commitment-queries.service.js';
 
 describe("a driver's time", () => {
   const replacements = setUp(() => ReplacementsContext.start());

@@ -2,8 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { dashboardSchema } from '@app/contracts/dashboard.js';
 import { DashboardModule } from '@app/domain/dashboard/dashboard.module.js';
 import { DashboardService } from '@app/domain/dashboard/dashboard.service.js';
-import { DomainContext } from '../support/domain-context.js';
-import { lazy, setUp } from '../support/set-up.js';
 import { type Activity, activitySchema } from '@app/contracts/activity.js';
 import { lanesSchema } from '@app/contracts/console.js';
 import type { TicketPriority } from '@app/contracts/support.js';
@@ -13,6 +11,8 @@ import { ConsoleModule } from '@app/domain/console/console.module.js';
 import { ConsoleService } from '@app/domain/console/console.service.js';
 import { OffersService } from '@app/domain/offers/offers.service.js';
 import { SupportService } from '@app/domain/support/support.service.js';
+import { DomainContext } from '../support/domain-context.js';
+import { lazy, setUp } from '../support/set-up.js';
 
 describe('dashboard', () => {
   const domain = setUp(() => DomainContext.start([DashboardModule]));

@@ -2,12 +2,12 @@ import { expect, it, describe } from '@jest/globals';
 import { SuspensionEndsService } from '@app/domain/drivers/suspension-ends.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { ReleaseService } from '@app/domain/money/release.service.js';
+import { LostPositionsService } from '@app/domain/positions/lost-positions.service.js';
 import { ApiContext } from '../support/api-context.js';
 import { setUp } from '../support/set-up.js';
-import { ReleaseService } from '@app/domain/money/release.service.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
-import { LostPositionsService } from '@app/domain/positions/lost-positions.service.js';
 
 const api = setUp(() => ApiContext.start());
 

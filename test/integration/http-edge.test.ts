@@ -1,12 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { OpenRoute } from '../../apps/api/src/http/implements.decorator.js';
 import { ApiContext } from '../support/api-context.js';
 import { setUp } from '../support/set-up.js';
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 
 class OddController {
   forgotten(): string {

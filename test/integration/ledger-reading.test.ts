@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { correctWalletBodySchema, ledgerEntrySchema } from '@app/contracts/ledger.js';
 import type { Actor } from '@app/domain/shared/actor.js';
+import { LedgerModule } from '@app/domain/ledger/ledger.module.js';
+import { LedgerSnapshotsService } from '@app/domain/ledger/ledger-snapshots.service.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DisputesContext } from '../support/disputes-context.js';
 import { setUp } from '../support/set-up.js';
-import { LedgerModule } from '@app/domain/ledger/ledger.module.js';
-import { LedgerSnapshotsService } from '@app/domain/ledger/ledger-snapshots.service.js';
 import { DomainContext } from '../support/domain-context.js';
 
 describe('reading and correcting the ledger', () => {

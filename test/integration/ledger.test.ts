@@ -1,7 +1,7 @@
-import { entriesAbout } from '../support/audit-log.js';
 import { describe, expect, it } from '@jest/globals';
 import { toPaisa } from '@app/contracts/money.js';
 import type { Actor } from '@app/domain/shared/actor.js';
+import { entriesAbout } from '../support/audit-log.js';
 import { resultsOf, expectRefused } from '../support/command-results.js';
 import { MoneyContext } from '../support/money-context.js';
 import { setUp } from '../support/set-up.js';

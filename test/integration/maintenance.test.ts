@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
+import { Queue, type QueueOptions } from 'bullmq';
 import { type MaintenanceTask, MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
 import { MAINTENANCE_QUEUE, MaintenanceQueue } from '@app/platform/queue/maintenance-queue.js';
 import { PRODUCER_OPTIONS } from '@app/platform/queue/event-queues.js';
-import { Queue, type QueueOptions } from 'bullmq';
 import { eventually } from '../support/eventually.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { startRedis } from '../support/redis.js';

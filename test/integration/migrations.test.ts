@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { assertSchemaIsCurrent } from '@app/platform/database/database.module.js';
 import { createMigrationDataSource } from '../../apps/migrate/src/run-migrations.js';
 import { migrations } from '../../apps/migrate/src/migrations.js';
 import { migrationsOf, releases, firstRelease } from '../../apps/migrate/src/pre-release.js';
-import { assertSchemaIsCurrent } from '@app/platform/database/database.module.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { migrate } from '../support/processes.js';
 import { setUp } from '../support/set-up.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { offerSchema } from '@app/contracts/offers.js';
+import { dhakaDay } from '@app/contracts/document-expiry.js';
 import { DomainContext } from '../support/domain-context.js';
 import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
-import { dhakaDay } from '@app/contracts/document-expiry.js';
 import { ApiContext } from '../support/api-context.js';
 
 describe('offers', () => {

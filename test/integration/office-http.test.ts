@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiContext, type ApiReply } from '../support/api-context.js';
 import { setUp } from '../support/set-up.js';
-import { randomUUID } from 'node:crypto';
 import { Rows } from '../support/rows.js';
 
 describe('the office over HTTP', () => {

@@ -1,7 +1,7 @@
-import { entriesAbout } from '../support/audit-log.js';
 import { describe, expect, it } from '@jest/globals';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { paymentSchema } from '@app/contracts/payments.js';
+import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
 import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { type NewPosition, positionEndpoints } from '@app/contracts/positions.js';
 import { LostPositionsService } from '@app/domain/positions/lost-positions.service.js';
@@ -11,7 +12,6 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
 import { postTripEventBodySchema } from '@app/contracts/trips.js';
-import { randomUUID } from 'node:crypto';
 import { Database } from '@app/platform/database/database.service.js';
 import { DomainContext } from '../support/domain-context.js';
 import { lazy, setUp } from '../support/set-up.js';

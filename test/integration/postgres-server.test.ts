@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { openSidePool } from '@app/platform/database/side-pool.js';
+import { createLogger } from '@app/platform/logging/logger.js';
 import { PostgresServer } from '../../scripts/postgres/server.mjs';
 import { reservePort } from '../support/ports.js';
 import { runEnvironment } from '../support/run-environment.js';
-import { openSidePool } from '@app/platform/database/side-pool.js';
-import { createLogger } from '@app/platform/logging/logger.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { setUp } from '../support/set-up.js';
 

@@ -3,13 +3,13 @@ import { DataSource } from 'typeorm';
 import { DriverRecordQueriesService } from '@app/domain/ratings/driver-record-queries.service.js';
 import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { DomainContext } from '../support/domain-context.js';
-import { blocksReadBy, plansOf } from '../support/query-plans.js';
-import { lazy, setUp } from '../support/set-up.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js';
 import { OrphanFilesService } from '@app/domain/files/orphan-files.service.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
+import { DomainContext } from '../support/domain-context.js';
+import { blocksReadBy, plansOf } from '../support/query-plans.js';
+import { lazy, setUp } from '../support/set-up.js';
 import { FleetContext } from '../support/fleet-context.js';
 
 const TRIPS = 40_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { OTP_MAX_TRIES } from '@app/contracts/otp.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { resultsOf, countResults } from '../support/command-results.js';
 import { setUp } from '../support/set-up.js';
-import { OTP_MAX_TRIES } from '@app/contracts/otp.js';
 
 const ROUNDS = 10;
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { audiencesOf } from '@app/domain/realtime/event-audiences.js';
+import { TripCompletionService } from '@app/domain/trips/trip-completion.service.js';
 import { expectRefused } from '../support/command-results.js';
 import { RatingsContext } from '../support/ratings-context.js';
 import { setUp } from '../support/set-up.js';
-import { TripCompletionService } from '@app/domain/trips/trip-completion.service.js';
 
 /** Who rates whom, and when each reader sees the rating. */
 describe('ratings', () => {

@@ -1,18 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { readRedisPrefix } from '@app/platform/installation/redis-prefix.js';
-import { createLogger } from '@app/platform/logging/logger.js';
-import { createTestDatabase } from '../support/postgres.js';
-import { setUp } from '../support/set-up.js';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
+import { readRedisPrefix } from '@app/platform/installation/redis-prefix.js';
+import { createLogger } from '@app/platform/logging/logger.js';
 import { PUSH_MESSAGE, type Push } from '@app/contracts/realtime.js';
 import { RedisPushEmitter, streamOptions } from '@app/platform/realtime/push-emitter.js';
+import { createTestDatabase } from '../support/postgres.js';
+import { setUp } from '../support/set-up.js';
 import { eventually } from '../support/eventually.js';
 import { startRedis } from '../support/redis.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { NumberRemindersService } from '@app/domain/payouts/number-reminders.service.js';
 import { expectRefused } from '../support/command-results.js';
 import { PayoutsContext } from '../support/payouts-context.js';
 import { setUp, lazy } from '../support/set-up.js';
-import { NumberRemindersService } from '@app/domain/payouts/number-reminders.service.js';
 
 describe('refunds', () => {
   const context = setUp(() => PayoutsContext.start());

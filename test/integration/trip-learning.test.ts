@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { PlaceLearningService } from '@app/domain/places/place-learning.service.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { ApiContext } from '../support/api-context.js';
-import { setUp } from '../support/set-up.js';
 import { roadSpeeds } from '@app/platform/config/road-settings.js';
 import { highwayGraph } from '@app/domain/road/road-graph.js';
 import { RoadSpeedsService } from '@app/domain/road/road-speeds.service.js';
+import { ApiContext } from '../support/api-context.js';
+import { setUp } from '../support/set-up.js';
 
 interface Report {
   place: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Role } from '@app/contracts/roles.js';
 import type { Page } from 'playwright-core';
+import type { Role } from '@app/contracts/roles.js';
 import { eventually } from './eventually.js';
 
 /** Reads the storage of a page. Scripts are strings, because tests are compiled without the types of browsers. */

@@ -1,4 +1,3 @@
-import { entriesAbout } from './audit-log.js';
 import type { ApplyAsDriverBody } from '@app/contracts/drivers.js';
 import type { EventPayload, EventType } from '@app/contracts/events.js';
 import type { FilePurpose } from '@app/contracts/files.js';
@@ -11,6 +10,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
+import { entriesAbout } from './audit-log.js';
 import { pdf, receivedFiles, type SampleFile } from './sample-files.js';
 import { ServicesContext } from './services-context.js';
 

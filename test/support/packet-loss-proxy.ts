@@ -1,6 +1,5 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 
 const SOCKET_REQUEST = /^(GET|POST) \/socket\.io/;
 

@@ -1,4 +1,3 @@
-import { entriesAbout } from './audit-log.js';
 import type { Payout } from '@app/contracts/payouts.js';
 import type { Refund } from '@app/contracts/refunds.js';
 import { AuditService } from '@app/domain/audit/audit.service.js';
@@ -16,6 +15,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashPassword } from '@app/platform/security/passwords.js';
 import { Sealer } from '@app/platform/security/sealer.js';
+import { entriesAbout } from './audit-log.js';
 import { MoneyContext } from './money-context.js';
 
 export const PASSWORD = 'a-long-secret';

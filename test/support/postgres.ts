@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import pg from 'pg';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { reservePort } from './ports.js';
 import { type PostgresBinaries, PostgresServer } from '../../scripts/postgres/server.mjs';
 import { eventually } from './eventually.js';
 import { applicationRole, runEnvironment, templates } from './run-environment.js';
-import { existsSync, readdirSync } from 'node:fs';
 
 export interface TestDatabase {
   name: string;

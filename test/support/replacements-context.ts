@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
 import type { Offer } from '@app/contracts/offers.js';
 import { CancelRequestsService } from '@app/domain/replacements/cancel-requests.service.js';
@@ -8,7 +9,6 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
-import { randomUUID } from 'node:crypto';
 import { MoneyContext } from './money-context.js';
 
 export type ReplacementDeal = Awaited<ReturnType<MoneyContext['domain']['deal']>>;

@@ -2,9 +2,9 @@ import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
 import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
 import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
 import { RatingsService } from '@app/domain/ratings/ratings.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
 import { ReplacementsContext } from '../replacements-context.js';
 import { PayoutsContext } from '../payouts-context.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { resultsOf } from '../command-results.js';
 
 /** Every service that the model runs, on one database. */

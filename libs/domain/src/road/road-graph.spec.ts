@@ -2,9 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { districts } from '@app/contracts/districts.js';
 import { roadSpeeds } from '@app/platform/config/road-settings.js';
-import { isInsideBangladesh, straightKm } from './road-graph.js';
 import { ferries, roadNodes, roads } from './highways.js';
-import { highwayEdges, highwayGraph, highwaysAt, RoadGraph, type Route } from './road-graph.js';
+import {
+  highwayEdges,
+  highwayGraph,
+  highwaysAt,
+  isInsideBangladesh,
+  RoadGraph,
+  type Route,
+  straightKm,
+} from './road-graph.js';
 
 const point = (name: keyof typeof roadNodes) => {
   const [lat, lng] = roadNodes[name];

@@ -1,5 +1,4 @@
-import type { FileInfo } from '@app/contracts/files.js';
-import { thumbnailOf } from '@app/contracts/files.js';
+import { type FileInfo, thumbnailOf } from '@app/contracts/files.js';
 import type { EarlierTrip, Trip, TripEvent } from '@app/contracts/trips.js';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import type { StoredEvent } from '../../api/trip-outbox/trip-outbox';
