@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { toPaisa, toTaka } from '@app/contracts/money.js';
@@ -42,8 +43,9 @@ export class TariffsService {
       const removedTariffs = endedTariffs.filter(
         ({ vehicleType }) => !addedTariffs.some((one) => one.vehicle_type === vehicleType),
       );
-      for (const tariff of removedTariffs)
+      for (const tariff of removedTariffs) {
         await this.record(tx, admin, tariff.id, { before: factsOf(tariff) });
+      }
       await this.levels.computeIn(tx);
       return currentTariffs(tx);
     });
@@ -65,16 +67,21 @@ export class TariffsService {
     const previous = endedTariffs.find(({ vehicleType }) => vehicleType === one.vehicle_type);
     await this.record(tx, admin, identifiers[0]!['id'] as number, {
       ...(previous && { before: factsOf(previous) }),
-      after: { ...one },
+      after: one,
     });
   }
 
-  private record(tx: Transaction, actor: Actor, id: number, facts: { before?: object; after?: object }) {
+  private record(
+    tx: Transaction,
+    actor: Actor,
+    id: number,
+    change: { before?: NewTariff; after?: NewTariff },
+  ) {
     return this.audit.record(tx, {
       actor,
       action: 'tariff.replace',
       subject: { type: 'tariff', id },
-      ...(facts as { before?: Record<string, unknown>; after?: Record<string, unknown> }),
+      ...change,
     });
   }
 }
@@ -94,8 +101,5 @@ const factsOf = ({ vehicleType, base, perKm, minimum }: Tariff): NewTariff => ({
   minimum: toTaka(minimum),
 });
 
-const isSame = (tariff: Tariff, one: NewTariff): boolean =>
-  tariff.vehicleType === one.vehicle_type &&
-  tariff.base === toPaisa(one.base) &&
-  tariff.perKm === toPaisa(one.per_km) &&
-  tariff.minimum === toPaisa(one.minimum);
+/** Compares every field, so that a new one is not forgotten. */
+const isSame = (tariff: Tariff, one: NewTariff): boolean => isDeepStrictEqual(factsOf(tariff), one);
