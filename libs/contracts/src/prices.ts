@@ -44,6 +44,14 @@ const tariffFields = {
 const tariffSchema = z.object({ ...tariffFields, valid_from: timeSchema }).meta({ id: 'Tariff' });
 export type Tariff = z.infer<typeof tariffSchema>;
 
+/** What a tariff charges, in taka. */
+export type TariffRates = Pick<Tariff, 'base' | 'per_km' | 'minimum'>;
+
+/** The price of a trip by a tariff, in taka. `price-levels.service.ts` computes it in SQL. */
+export function tariffPrice({ base, per_km, minimum }: TariffRates, km: number): number {
+  return Math.max(minimum, base + per_km * km);
+}
+
 const replaceTariffsBodySchema = z
   .array(z.object(tariffFields), { error: code('malformed_request') })
   .max(20, { error: code('invalid_value') })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bandOf, type FactSums, levelsOf, tariffPrice } from './price-band.rules.js';
+import { tariffPrice } from '@app/contracts/prices.js';
+import { bandOf, type FactSums, levelsOf } from './price-band.rules.js';
 
 const AS_OF = '2026-11-20T09:30:00+06:00';
-const tariff = { base: 1500, perKm: 50, minimum: 3000, validFrom: AS_OF };
+const tariff = { base: 1500, per_km: 50, minimum: 3000, validFrom: AS_OF };
 
 /** Sums of facts with these ratios of price to tariff, each of weight 1. */
 function factsOf(
@@ -87,7 +88,7 @@ describe('a band of prices', () => {
   it('is ordered, in steps of 50 taka, and grows with the distance', () => {
     const rates = fc.record({
       base: fc.integer({ min: 0, max: 20_000 }),
-      perKm: fc.integer({ min: 0, max: 500 }),
+      per_km: fc.integer({ min: 0, max: 500 }),
       minimum: fc.integer({ min: 0, max: 20_000 }),
     });
     const ratio = fc.double({ min: 0.2, max: 5, noNaN: true });

@@ -1,19 +1,12 @@
-import type { PriceBand, PriceBasis } from '@app/contracts/prices.js';
+import { type PriceBand, type PriceBasis, tariffPrice, type TariffRates } from '@app/contracts/prices.js';
 
 /**
  * Price guidance works with ratios of agreed prices to the tariff, in logarithms. The level of a vehicle type is shrunk towards the
  * tariff and that of a lane towards its vehicle type, so few trips move it little. The spread is pooled over all lanes.
  */
 
-/** A price in taka is `base + per_km × km`, never under `minimum`. */
-export interface TariffRates {
-  base: number;
-  perKm: number;
-  minimum: number;
-}
-
 /** Without a tariff, prices are compared per kilometre. */
-export const PER_KILOMETRE: TariffRates = { base: 0, perKm: 1, minimum: 0 };
+export const PER_KILOMETRE: TariffRates = { base: 0, per_km: 1, minimum: 0 };
 
 /** Facts count half after this many days. */
 export const HALF_LIFE_DAYS = 45;
@@ -55,10 +48,6 @@ export interface PriceLevel {
   ratio: number;
   /** Standard deviation of the logarithm of that ratio among trips. */
   spread: number;
-}
-
-export function tariffPrice({ base, perKm, minimum }: TariffRates, km: number): number {
-  return Math.max(minimum, base + perKm * km);
 }
 
 /** The mean of facts, moved towards `target` as if that were `strength` further facts. */

@@ -12,7 +12,7 @@ import type { Actor } from '../shared/actor.js';
 import { bandOf } from './price-band.rules.js';
 
 /** For each lane the current tariff of its vehicle type, and the level of its lane or else of the vehicle type. */
-const PRICING = `SELECT t.base::float8 AS base, t.per_km::float8 AS "perKm", t.minimum::float8 AS minimum,
+const PRICING = `SELECT t.base::float8 AS base, t.per_km::float8 AS per_km, t.minimum::float8 AS minimum,
     t.valid_from AS "validFrom", l.pickup_district AS "pickupDistrict", l.drop_district AS "dropDistrict", l.trips, l.ratio,
     l.spread, l.computed_at AS "computedAt"
   FROM unnest($1::text[], $2::text[], $3::text[])
@@ -28,7 +28,7 @@ const PRICING = `SELECT t.base::float8 AS base, t.per_km::float8 AS "perKm", t.m
 
 interface PricingRow {
   base: number | null;
-  perKm: number;
+  per_km: number;
   minimum: number;
   validFrom: Date;
   pickupDistrict: string | null;
@@ -116,7 +116,7 @@ export class PriceGuidanceService {
     const pricing = new Map(lanes.map(([key, lane], index) => [key, lanePricingOf(lane, rows[index]!)]));
     return trips.map((trip) => {
       const { tariff, level } = pricing.get(laneKey(trip))!;
-      return { band: bandOf(trip.km, tariff, level), tariffPerKm: tariff?.perKm ?? null };
+      return { band: bandOf(trip.km, tariff, level), tariffPerKm: tariff?.per_km ?? null };
     });
   }
 
@@ -135,10 +135,10 @@ const laneKey = ({ vehicleType, pickupDistrict, dropDistrict }: PricedTrip) =>
 
 /** The tariff and the price level of a lane, as `bandOf` takes them. */
 function lanePricingOf({ vehicleType }: PricedTrip, row: PricingRow) {
-  const { base, perKm, minimum, validFrom, computedAt, ...level } = row;
+  const { base, per_km, minimum, validFrom, computedAt, ...level } = row;
   const isLane = Boolean(level.pickupDistrict);
   return {
-    tariff: base === null ? null : { base, perKm, minimum, validFrom: toDhakaIso(validFrom) },
+    tariff: base === null ? null : { base, per_km, minimum, validFrom: toDhakaIso(validFrom) },
     level:
       level.pickupDistrict === null
         ? null

@@ -24,7 +24,7 @@ const SUMS = `WITH fact AS (
       b.user_id, b.vehicle_type, b.pickup_district, b.drop_district,
       power(0.5, greatest(0, extract(epoch FROM now() - b.scheduled_time)) / 86400 / ${HALF_LIFE_DAYS})::float8 AS weight,
       ln(b.price::float8 / greatest(coalesce(t.minimum, ${PER_KILOMETRE.minimum})::float8,
-        coalesce(t.base, ${PER_KILOMETRE.base})::float8 + coalesce(t.per_km, ${PER_KILOMETRE.perKm})::float8 * b.distance_km,
+        coalesce(t.base, ${PER_KILOMETRE.base})::float8 + coalesce(t.per_km, ${PER_KILOMETRE.per_km})::float8 * b.distance_km,
         0.01)) AS x
     FROM booking b JOIN offer o ON o.id = b.selected_offer_id
     LEFT JOIN tariff t ON t.vehicle_type = b.vehicle_type AND t.valid_until IS NULL

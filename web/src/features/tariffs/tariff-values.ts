@@ -60,8 +60,3 @@ export function tariffValues(tariffs: readonly Tariff[]): TariffValues {
 export function tariffBody(values: TariffValues): ReplaceTariffsBody {
   return bookingVehicleTypes.flatMap((type) => tariffOf(values, type) ?? []);
 }
-
-/** The price of a trip by a tariff, in taka. */
-export function tariffPrice({ base, per_km, minimum }: Omit<Tariff, 'valid_from'>, km: number): number {
-  return Math.max(minimum, base + per_km * km);
-}

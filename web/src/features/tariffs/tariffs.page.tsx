@@ -1,5 +1,5 @@
 import { type BookingVehicleType, bookingVehicleTypes } from '@app/contracts/booking-states.js';
-import { estimateEndpoints, type Tariff } from '@app/contracts/prices.js';
+import { estimateEndpoints, type Tariff, tariffPrice } from '@app/contracts/prices.js';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -23,7 +23,6 @@ import {
   tariffField,
   tariffFormSchema,
   tariffOf,
-  tariffPrice,
   tariffValues,
   type TariffValues,
 } from './tariff-values';
