@@ -1,28 +1,6 @@
 import type { ErrorCode } from './errors.js';
 import { formatNumber, localDigits } from './formats.js';
-import {
-  BOOKING_MAX_YEARS_AHEAD,
-  MAX_FILE_MEGABYTES,
-  MAX_FILES,
-  MAX_PASSKEYS,
-  MAX_POSITIONS,
-  MAX_PROOF_IMPORT_ROWS,
-  MAX_PROOF_MESSAGES,
-  MAX_STARS,
-  MAX_WEIGHT_KG,
-  NO_CODE_HOURS,
-  NUMBER_REMINDER_HOURS,
-  OFFER_BUSY_HOURS_MAX,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  PAYOUT_MIN_TAKA,
-  PAYOUT_STOP_HOURS,
-  RATING_DAYS,
-  MAX_DOCUMENTS,
-  MAX_VEHICLES,
-  TRIP_MAX_PHOTOS,
-  USERNAME_MIN_LENGTH,
-} from './limits.js';
+import * as limits from './limits.js';
 
 const bn = (count: number) => localDigits(String(count), 'bn');
 /** The booking horizon in words. A limit without its word does not compile. */
@@ -77,9 +55,9 @@ export const errorTextsBn = {
   // Accounts
   login_failed: 'লগইন হয়নি। ইউজারনেম ও পাসওয়ার্ড মিলিয়ে দেখুন।',
   passwords_differ: 'দুটি পাসওয়ার্ড মিলছে না।',
-  password_length: `পাসওয়ার্ড ${bn(PASSWORD_MIN_LENGTH)} থেকে ${bn(PASSWORD_MAX_LENGTH)} অক্ষরের হতে হবে।`,
+  password_length: `পাসওয়ার্ড ${bn(limits.PASSWORD_MIN_LENGTH)} থেকে ${bn(limits.PASSWORD_MAX_LENGTH)} অক্ষরের হতে হবে।`,
   password_guessable: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি বেছে নিন।',
-  username_too_short: `কমপক্ষে ${bn(USERNAME_MIN_LENGTH)}টি অক্ষর দিন।`,
+  username_too_short: `কমপক্ষে ${bn(limits.USERNAME_MIN_LENGTH)}টি অক্ষর দিন।`,
   username_starts_with_digit: 'ইউজারনেম সংখ্যা দিয়ে শুরু করা যাবে না।',
   username_has_spaces: 'ইউজারনেমে ফাঁকা জায়গা রাখা যাবে না।',
   username_characters: 'শুধু ইংরেজি অক্ষর, সংখ্যা, ডট, হাইফেন ও আন্ডারস্কোর ব্যবহার করুন।',
@@ -107,7 +85,7 @@ export const errorTextsBn = {
   totp_not_found: 'কোনো অথেনটিকেটর অ্যাপ চালু নেই।',
   passkey_refused: 'পাসকিটি যাচাই করা যায়নি। আবার চেষ্টা করুন।',
   passkey_not_found: 'এই পাসকিটি আর নেই।',
-  too_many_passkeys: `সর্বোচ্চ ${bn(MAX_PASSKEYS)}টি পাসকি রাখা যায়। আগে একটি বাদ দিন।`,
+  too_many_passkeys: `সর্বোচ্চ ${bn(limits.MAX_PASSKEYS)}টি পাসকি রাখা যায়। আগে একটি বাদ দিন।`,
   remembered_device_not_found: 'এই ডিভাইসটি আর মনে রাখা নেই।',
   cannot_reset_own_factor: 'আপনার দ্বিতীয় ধাপের যাচাই রিসেট করতে অন্য একজন অ্যাডমিনকে বলুন।',
 
@@ -121,7 +99,7 @@ export const errorTextsBn = {
   // Bookings
   booking_incomplete: 'ওঠানোর জায়গা, নামানোর জায়গা ও সময় দেওয়া আবশ্যক।',
   scheduled_in_past: 'পেরিয়ে যাওয়া সময় দেওয়া যাবে না।',
-  scheduled_too_late: `আজ থেকে সর্বোচ্চ ${years[BOOKING_MAX_YEARS_AHEAD]} বছর পরের সময় দেওয়া যাবে।`,
+  scheduled_too_late: `আজ থেকে সর্বোচ্চ ${years[limits.BOOKING_MAX_YEARS_AHEAD]} বছর পরের সময় দেওয়া যাবে।`,
   booking_not_found: 'বুকিংটি পাওয়া যায়নি।',
   booking_not_editable: 'পেমেন্ট অনুমোদনের অপেক্ষায় না থাকলে শুধু অপেক্ষমাণ বুকিং বদলানো যায়।',
   booking_not_cancellable: 'শুধু অপেক্ষমাণ বা নিশ্চিত বুকিং বাতিল করা যায়।',
@@ -132,7 +110,7 @@ export const errorTextsBn = {
   drivers_alerted: 'চালকদের একটু আগেই জানানো হয়েছে। {seconds} সেকেন্ড অপেক্ষা করুন।',
   cannot_book: 'এই পেজটি আপনার জন্য নয়।',
   invalid_receiver_phone: '01712345678-এর মতো একটি মোবাইল নম্বর দিন।',
-  invalid_weight: `ওজন ১ থেকে ${formatNumber(MAX_WEIGHT_KG, 'bn')} কেজির মধ্যে একটি পূর্ণসংখ্যা হতে হবে।`,
+  invalid_weight: `ওজন ১ থেকে ${formatNumber(limits.MAX_WEIGHT_KG, 'bn')} কেজির মধ্যে একটি পূর্ণসংখ্যা হতে হবে।`,
   goods_loaded: 'পণ্য আগেই গাড়িতে তোলা হয়েছে।',
   cancel_requested: 'এই বুকিং বাতিলের অনুরোধ আপনি আগেই করেছেন।',
   cancel_request_not_found: 'অনুরোধটি পাওয়া যায়নি।',
@@ -145,15 +123,15 @@ export const errorTextsBn = {
   trip_over: 'এই ট্রিপ শেষ হয়ে গেছে।',
   client_id_used: 'এই client_id আগে অন্য একটি ঘটনার জন্য ব্যবহার করা হয়েছে।',
   happened_before_trip: 'এই সময়টি পেমেন্ট অনুমোদনের আগের।',
-  too_many_photos: `একবারে সর্বোচ্চ ${bn(TRIP_MAX_PHOTOS)}টি ছবি পাঠানো যায়।`,
+  too_many_photos: `একবারে সর্বোচ্চ ${bn(limits.TRIP_MAX_PHOTOS)}টি ছবি পাঠানো যায়।`,
   share_link_not_found: 'লিংকটির মেয়াদ শেষ, বা এমন কোনো লিংক নেই।',
   too_many_share_links: 'নতুন লিংক তৈরির আগে পুরোনো একটি বাতিল করুন।',
   receiver_phone_missing: 'আগে বুকিংয়ে প্রাপকের মোবাইল নম্বর যোগ করুন।',
-  too_many_positions: `একবারে সর্বোচ্চ ${bn(MAX_POSITIONS)}টি অবস্থান পাঠানো যায়।`,
+  too_many_positions: `একবারে সর্বোচ্চ ${bn(limits.MAX_POSITIONS)}টি অবস্থান পাঠানো যায়।`,
   one_photo_only: 'একটি গাড়ির একটিই ছবি দেওয়া যায়। একটি বেছে নিন।',
-  too_many_documents: `সর্বোচ্চ ${bn(MAX_DOCUMENTS)}টি কাগজ রাখা যায়। আগে একটি মুছে ফেলুন।`,
+  too_many_documents: `সর্বোচ্চ ${bn(limits.MAX_DOCUMENTS)}টি কাগজ রাখা যায়। আগে একটি মুছে ফেলুন।`,
   photo_type_not_accepted: 'শুধু JPEG, PNG ও WebP ছবি নেওয়া হয়।',
-  cannot_complete_yet: `পণ্য নামানোর পর, অথবা কোড পাঠানোর ${bn(NO_CODE_HOURS)} ঘণ্টা পর কোড ছাড়া বুকিং সম্পন্ন করা যায়।`,
+  cannot_complete_yet: `পণ্য নামানোর পর, অথবা কোড পাঠানোর ${bn(limits.NO_CODE_HOURS)} ঘণ্টা পর কোড ছাড়া বুকিং সম্পন্ন করা যায়।`,
 
   // Offers
   invalid_price: 'সঠিক ভাড়ার পরিমাণ দিন।',
@@ -167,7 +145,7 @@ export const errorTextsBn = {
   offer_vehicle_too_small: 'এই বুকিংয়ের মালের ওজন গাড়িটির ধারণক্ষমতার চেয়ে বেশি।',
   offer_validity_over: 'ভবিষ্যতের একটি সময় বেছে নিন।',
   offer_validity_after_pickup: 'মাল ওঠানোর আগের কোনো সময় বেছে নিন।',
-  invalid_busy_hours: `১ থেকে ${bn(OFFER_BUSY_HOURS_MAX)} ঘণ্টার মধ্যে পূর্ণ সংখ্যা লিখুন।`,
+  invalid_busy_hours: `১ থেকে ${bn(limits.OFFER_BUSY_HOURS_MAX)} ঘণ্টার মধ্যে পূর্ণ সংখ্যা লিখুন।`,
   booking_not_open: 'এই বুকিংয়ে আর অফার নেওয়া হচ্ছে না।',
   offer_exists: 'এই বুকিংয়ে আপনি আগেই অফার পাঠিয়েছেন। বদলাতে চাইলে আবার অফার দিন।',
   offer_held: 'গ্রাহক এখন এই অফারের পেমেন্ট করছেন। কয়েক মিনিট পর আবার চেষ্টা করুন।',
@@ -205,13 +183,13 @@ export const errorTextsBn = {
   more_than_held: 'এই বুকিংয়ের জমা টাকার চেয়ে বেশি।',
   booking_not_completed: 'এই বুকিং এখনো সম্পন্ন হয়নি।',
   invalid_device_token: 'টোকেনটি অচেনা, অথবা বাতিল করা হয়েছে।',
-  too_many_messages: `একবারে সর্বোচ্চ ${bn(MAX_PROOF_MESSAGES)}টি মেসেজ পাঠানো যায়।`,
+  too_many_messages: `একবারে সর্বোচ্চ ${bn(limits.MAX_PROOF_MESSAGES)}টি মেসেজ পাঠানো যায়।`,
   too_many_devices: 'নতুন ফোন যোগ করার আগে একটি ফোন বাতিল করুন।',
   device_not_found: 'ফোনটি পাওয়া যায়নি।',
   proof_differs: 'এই ট্রানজেকশন আইডির অন্য একটি মেসেজে ভিন্ন তথ্য আছে।',
   csv_unreadable: 'এটি সঠিক CSV ফাইল নয়।',
   csv_columns_missing: 'ফাইলে এই কলামগুলো নেই: {columns}।',
-  csv_too_long: `একটি ফাইলে সর্বোচ্চ ${bn(MAX_PROOF_IMPORT_ROWS)}টি সারি থাকতে পারে।`,
+  csv_too_long: `একটি ফাইলে সর্বোচ্চ ${bn(limits.MAX_PROOF_IMPORT_ROWS)}টি সারি থাকতে পারে।`,
   already_released: 'এই বুকিংয়ের টাকা আগেই ছাড়া হয়েছে।',
   dispute_open: 'এই বুকিং নিয়ে একটি অভিযোগ চলছে।',
   dispute_not_found: 'অভিযোগটি পাওয়া যায়নি।',
@@ -219,9 +197,9 @@ export const errorTextsBn = {
   dispute_closed: 'বুকিং বাতিল হওয়ায় এই অভিযোগ বন্ধ হয়েছে।',
   payout_account_missing: 'এই চালক এখনো টাকা পাওয়ার নম্বর দেননি।',
   payout_account_known: 'এই চালক আগেই টাকা পাওয়ার নম্বর দিয়েছেন।',
-  reminded_already: `গত ${bn(NUMBER_REMINDER_HOURS)} ঘণ্টার মধ্যে একবার মনে করিয়ে দেওয়া হয়েছে।`,
-  payout_account_changed: `টাকা পাওয়ার নম্বর বদলালে ${bn(PAYOUT_STOP_HOURS)} ঘণ্টা টাকা পাঠানো বন্ধ থাকে।`,
-  payout_too_small: `কমপক্ষে ${bn(PAYOUT_MIN_TAKA)} টাকা জমা হলে তবেই পাঠানো যায়।`,
+  reminded_already: `গত ${bn(limits.NUMBER_REMINDER_HOURS)} ঘণ্টার মধ্যে একবার মনে করিয়ে দেওয়া হয়েছে।`,
+  payout_account_changed: `টাকা পাওয়ার নম্বর বদলালে ${bn(limits.PAYOUT_STOP_HOURS)} ঘণ্টা টাকা পাঠানো বন্ধ থাকে।`,
+  payout_too_small: `কমপক্ষে ${bn(limits.PAYOUT_MIN_TAKA)} টাকা জমা হলে তবেই পাঠানো যায়।`,
   payout_exists: 'এই চালকের একটি পেআউট আগে থেকেই বাকি আছে।',
   payout_not_found: 'পেআউটটি পাওয়া যায়নি।',
   payout_not_due: 'এই পেআউট আর বাকি নেই।',
@@ -234,9 +212,9 @@ export const errorTextsBn = {
   refund_number_missing: 'রিফান্ড পাওয়ার নম্বর গ্রাহক এখনো দেননি।',
 
   // Ratings
-  invalid_stars: `১ থেকে ${bn(MAX_STARS)}টি তারা দিন।`,
+  invalid_stars: `১ থেকে ${bn(limits.MAX_STARS)}টি তারা দিন।`,
   already_rated: 'এই বুকিংয়ে আপনি আগেই রেটিং দিয়েছেন।',
-  rating_too_late: `বুকিং সম্পন্ন হওয়ার ${bn(RATING_DAYS)} দিনের মধ্যে রেটিং দেওয়া যায়।`,
+  rating_too_late: `বুকিং সম্পন্ন হওয়ার ${bn(limits.RATING_DAYS)} দিনের মধ্যে রেটিং দেওয়া যায়।`,
   rating_not_found: 'রেটিংটি পাওয়া যায়নি।',
   rating_without_comment: 'এই রেটিংয়ে কোনো মন্তব্য নেই।',
   comment_hidden: 'মন্তব্যটি আগেই লুকানো হয়েছে।',
@@ -254,8 +232,8 @@ export const errorTextsBn = {
 
   // Files
   file_not_found: 'ফাইলটি পাওয়া যায়নি।',
-  file_too_large: `প্রতিটি ফাইল সর্বোচ্চ ${bn(MAX_FILE_MEGABYTES)} এমবি হতে পারে।`,
-  too_many_files: `একবারে সর্বোচ্চ ${bn(MAX_FILES)}টি ফাইল পাঠানো যায়।`,
+  file_too_large: `প্রতিটি ফাইল সর্বোচ্চ ${bn(limits.MAX_FILE_MEGABYTES)} এমবি হতে পারে।`,
+  too_many_files: `একবারে সর্বোচ্চ ${bn(limits.MAX_FILES)}টি ফাইল পাঠানো যায়।`,
   too_many_pixels: 'ছবিটির রেজোলিউশন অনেক বেশি।',
   file_type_not_accepted: 'শুধু JPEG, PNG, WebP ও PDF ফাইল নেওয়া হয়।',
   range_not_satisfiable: 'ফাইলটির চাওয়া অংশ পাওয়া যায়নি।',
@@ -278,7 +256,7 @@ export const errorTextsBn = {
 
   // Vehicles
   vehicle_not_found: 'গাড়িটি পাওয়া যায়নি।',
-  too_many_vehicles: `একজন চালকের সর্বোচ্চ ${bn(MAX_VEHICLES)}টি গাড়ি থাকতে পারে।`,
+  too_many_vehicles: `একজন চালকের সর্বোচ্চ ${bn(limits.MAX_VEHICLES)}টি গাড়ি থাকতে পারে।`,
   vehicle_exists: 'আপনি আগেই একটি গাড়ি জমা দিয়েছেন। সেটির তথ্য হালনাগাদ করুন।',
   vehicle_reviewed: 'এই গাড়ি আগেই {status} হয়েছে।',
   vehicle_owner_not_driver: 'গাড়ির মালিককে অবশ্যই চালক হতে হবে।',
