@@ -13,7 +13,7 @@ export const bookingVehicleTypeSchema = z
   .meta({ id: 'BookingVehicleType' });
 export type BookingVehicleType = z.infer<typeof bookingVehicleTypeSchema>;
 
-const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;
+export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;
 export const offerStatusSchema = z.enum(offerStatuses).meta({ id: 'OfferStatus' });
 export type OfferStatus = z.infer<typeof offerStatusSchema>;
 

@@ -32,7 +32,7 @@ const disputeStatusSchema = z
   .meta({ id: 'DisputeStatus' });
 export type DisputeStatus = z.infer<typeof disputeStatusSchema>;
 
-const disputeSides = ['customer', 'driver'] as const;
+export const disputeSides = ['customer', 'driver'] as const;
 const disputeSideSchema = z.enum(disputeSides).meta({ id: 'DisputeSide' });
 export type DisputeSide = z.infer<typeof disputeSideSchema>;
 

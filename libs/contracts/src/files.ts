@@ -16,7 +16,7 @@ export const fileMediaTypes = [...pictureMediaTypes, 'application/pdf'] as const
 /** The form field of files; it occurs once per file. */
 export const DOCUMENTS_FIELD = 'documents[]';
 
-const filePurposes = [
+export const filePurposes = [
   'driver_document',
   'vehicle_document',
   'vehicle_photo',

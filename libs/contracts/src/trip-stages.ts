@@ -9,8 +9,25 @@ export const tripStages = ['assigned', ...reportedStages] as const;
 export type TripStage = (typeof tripStages)[number];
 export const FIRST_STAGE = tripStages[0];
 
+/** The place that the vehicle drives to in each stage; null while it stands. */
+const destinations: Record<TripStage, 'pickup' | 'drop' | null> = {
+  assigned: null,
+  coming: 'pickup',
+  on_the_way: 'pickup',
+  at_pickup: null,
+  loaded: 'drop',
+  at_drop: null,
+  unloaded: null,
+};
+
 /** The stages in which the vehicle moves. */
-export const movingStages: readonly TripStage[] = ['coming', 'on_the_way', 'loaded'];
+export const movingStages = tripStages.filter((stage) => destinations[stage] !== null);
+
+/** The stages in which the goods are on their way to the drop-off. */
+export const deliveryStages = tripStages.filter((stage) => destinations[stage] === 'drop');
+
+/** The stages before the arrival at the pickup. */
+export const stagesBeforePickup = tripStages.slice(0, tripStages.indexOf('at_pickup'));
 
 const rankOf = (stage: TripStage) => tripStages.indexOf(stage);
 

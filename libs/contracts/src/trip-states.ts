@@ -9,7 +9,7 @@ export * from './trip-stages.js';
 export const tripStageSchema = z.enum(tripStages).meta({ id: 'TripStage' });
 
 /** What a driver can report: every stage but the first, and a problem. */
-const tripEventKinds = [...reportedStages, 'problem'] as const;
+export const tripEventKinds = [...reportedStages, 'problem'] as const;
 export const tripEventKindSchema = z
   .enum(tripEventKinds, {
     error: (issue) =>

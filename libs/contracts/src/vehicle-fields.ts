@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { bookingVehicleTypes } from './booking-states.js';
 import { westernDigits } from './characters.js';
 import { code } from './errors.js';
 import { idSchema, requiredLine } from './fields.js';
 
 /** Fields of vehicles. Forms with files send texts only, so numbers are also accepted as text. */
 
-export const vehicleTypes = ['truck', 'pickup', 'van', 'other'] as const;
+export const vehicleTypes = [...bookingVehicleTypes, 'other'] as const;
 export const vehicleTypeSchema = z
   .enum(vehicleTypes, {
     error: (issue) =>

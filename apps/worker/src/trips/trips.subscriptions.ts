@@ -23,11 +23,15 @@ class NotifyOfTripProblem extends NotificationReaction<'trip.problem'>(
   },
 ) {}
 
-/** The stages that a customer is notified of. */
-const kindByStage: Partial<Record<TripStage, NotificationKind>> = {
+/** What a customer is notified of when a stage is reached. */
+const kindByStage: Record<TripStage, NotificationKind | undefined> = {
+  assigned: undefined,
+  coming: undefined,
+  on_the_way: undefined,
   at_pickup: 'trip.at_pickup',
   loaded: 'trip.loaded',
   at_drop: 'trip.at_drop',
+  unloaded: undefined,
 };
 
 /** The notification of a stage; undefined when the customer gets none. */

@@ -1,12 +1,12 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import { DEFAULT_LOCALE, type Locale } from '@app/contracts/locales.js';
+import { DEFAULT_LOCALE, type Locale, locales } from '@app/contracts/locales.js';
 import { type Role, roles } from '@app/contracts/roles.js';
 import { TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
-import { rolesSql } from '../shared/sql.js';
+import { rolesSql, textListSql } from '../shared/sql.js';
 
 /** A user account. The table is `app_user` because `user` is a reserved word in SQL. */
 @Entity('app_user')
-@Check('app_user_locale_known', "locale IN ('en', 'bn')")
+@Check('app_user_locale_known', `locale IN (${textListSql(locales)})`)
 @Check('app_user_role_known', `role IN (${rolesSql(...roles)})`)
 @Index('app_user_role', ['role', 'id'], { where: 'deleted_at IS NULL' })
 @Index('app_user_created', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })

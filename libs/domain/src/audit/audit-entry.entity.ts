@@ -7,13 +7,14 @@ import {
   type AuditSubjectType,
 } from '@app/contracts/audit.js';
 import { CreatedAtColumn, ReferenceColumn, RowWithId } from '@app/platform/database/columns.js';
+import { textListSql } from '../shared/sql.js';
 
 /**
  * One audit entry: who did what to which row. Written in the transaction of the action; triggers prevent updates and
  * deletes.
  */
 @Entity('audit_entry')
-@Check('audit_entry_role_known', `actor_role IN ('${auditRoles.join("', '")}')`)
+@Check('audit_entry_role_known', `actor_role IN (${textListSql(auditRoles)})`)
 @Index('audit_entry_at', ['at'])
 @Index('audit_entry_action', ['action', 'id'])
 @Index('audit_entry_actor', ['actorId', 'id'])

@@ -15,7 +15,7 @@ import {
   ON_TIME_MINUTES,
   STALE_POSITION_MINUTES,
 } from '@app/contracts/limits.js';
-import { movingStages } from '@app/contracts/trip-states.js';
+import { deliveryStages, movingStages, stagesBeforePickup } from '@app/contracts/trip-states.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { placeAsJson } from '../places/place.view.js';
 import { rateUntil } from '../ratings/rating.rules.js';
@@ -222,10 +222,10 @@ function usesTimeAndIdIndex(query: BookingListQuery): boolean {
 }
 
 const IS_LATE_AT_PICKUP = `(booking.scheduledTime <= now() - make_interval(mins => :onTimeMinutes)
-    AND (booking.tripStage IS NULL OR booking.tripStage IN ('assigned', 'coming', 'on_the_way')))`;
+    AND (booking.tripStage IS NULL OR booking.tripStage IN (${textListSql(stagesBeforePickup)})))`;
 
 /** Even the earliest arrival by the last position is later than a slow trip would have arrived. */
-const IS_LATE_AT_DROP = `(booking.tripStage = 'loaded' AND EXISTS (
+const IS_LATE_AT_DROP = `(booking.tripStage IN (${textListSql(deliveryStages)}) AND EXISTS (
     SELECT FROM trip JOIN last_position ON last_position.trip_id = trip.id
     WHERE trip.booking_id = booking.id AND trip.ended_at IS NULL AND last_position.eta_from > (
       SELECT min(trip_event.happened_at) + interval '1 minute' * (booking.durationMinutes * ${ARRIVAL_WINDOW.latest} + :onTimeMinutes)

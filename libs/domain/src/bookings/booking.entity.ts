@@ -1,20 +1,27 @@
 import { Check, Column, Entity, Index, VirtualColumn } from 'typeorm';
-import type { BookingStatus, BookingVehicleType, PaymentState } from '@app/contracts/booking-states.js';
+import {
+  type BookingStatus,
+  bookingStatuses,
+  type BookingVehicleType,
+  type PaymentState,
+  paymentStates,
+} from '@app/contracts/booking-states.js';
 import type { Place } from '@app/contracts/places.js';
-import type { RouteSource } from '@app/contracts/road.js';
+import { type RouteSource, routeSourceSchema } from '@app/contracts/road.js';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import { MoneyColumn, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 import { placeAsJson } from '../places/place.view.js';
 import { NO_DISTRICT } from '../shared/district.rules.js';
+import { textListSql } from '../shared/sql.js';
 
 /**
  * A customer's request for transport. Payment status, agreed price and the stage of the trip are stored here, too: they
  * change in the transaction of the payment or trip, and lists read one table only.
  */
 @Entity('booking')
-@Check('booking_payment_status_known', "payment_status IN ('none', 'pending', 'rejected', 'paid')")
-@Check('booking_route_source_known', "route_source IN ('graph', 'engine')")
-@Check('booking_status_known', "status IN ('pending', 'confirmed', 'completed', 'cancelled')")
+@Check('booking_payment_status_known', `payment_status IN (${textListSql(paymentStates)})`)
+@Check('booking_route_source_known', `route_source IN (${textListSql(routeSourceSchema.options)})`)
+@Check('booking_status_known', `status IN (${textListSql(bookingStatuses)})`)
 @Check('booking_weight_known', 'weight_kg BETWEEN 1 AND 100000')
 @Index('booking_user', ['userId', 'id'], { where: 'deleted_at IS NULL' })
 @Index('booking_open', ['id'], { where: "status = 'pending' AND deleted_at IS NULL" })

@@ -1,11 +1,17 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import type { DisputeSide, DisputeStatus } from '@app/contracts/disputes.js';
+import {
+  type DisputeSide,
+  disputeSides,
+  type DisputeStatus,
+  disputeStatuses,
+} from '@app/contracts/disputes.js';
 import { MoneyColumn, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { textListSql } from '../shared/sql.js';
 
 /** A dispute about the money that is held for a booking. While it is open, nothing is released. */
 @Entity('dispute')
-@Check('dispute_status_known', "status IN ('open', 'decided', 'closed')")
-@Check('dispute_side_known', "opened_by IN ('customer', 'driver')")
+@Check('dispute_status_known', `status IN (${textListSql(disputeStatuses)})`)
+@Check('dispute_side_known', `opened_by IN (${textListSql(disputeSides)})`)
 @Check(
   'dispute_decision_complete',
   `(status = 'decided') = (refund IS NOT NULL AND payout IS NOT NULL AND decision_reason IS NOT NULL

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { ReviewStatus } from '@app/contracts/accounts.js';
+import { type ReviewStatus, reviewStatuses } from '@app/contracts/accounts.js';
 import type { District } from '@app/contracts/districts.js';
 import {
   CreatedAtColumn,
@@ -7,10 +7,11 @@ import {
   RowVersionColumn,
   TimeColumn,
 } from '@app/platform/database/columns.js';
+import { textListSql } from '../shared/sql.js';
 
 /** A driver's application. Approved means verified: only then may they offer. */
 @Entity('driver_application')
-@Check('driver_application_status_known', "status IN ('pending', 'approved', 'rejected')")
+@Check('driver_application_status_known', `status IN (${textListSql(reviewStatuses)})`)
 @Index('driver_application_status', ['status', 'userId'])
 @Index('driver_application_created', ['createdAt', 'userId'])
 @Index('driver_application_suspended', ['userId'], { where: 'suspension_reason IS NOT NULL' })

@@ -1,21 +1,16 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import type { FileKind, FilePurpose } from '@app/contracts/files.js';
+import { type FileKind, fileKinds, type FilePurpose, filePurposes } from '@app/contracts/files.js';
 import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 import type { MediaType } from '@app/platform/media/clean-file.js';
+import { textListSql } from '../shared/sql.js';
 
 /**
  * A stored file. Its row is written before its content and removed after it, so that content without a row cannot
  * exist. After a failure in between `OrphanFilesService` finds the row.
  */
 @Entity('file')
-@Check(
-  'file_purpose_known',
-  "purpose IN ('driver_document', 'vehicle_document', 'vehicle_photo', 'ticket_attachment', 'trip_photo')",
-)
-@Check(
-  'file_kind_known',
-  "kind IN ('photo', 'licence', 'registration', 'fitness', 'tax_token', 'insurance', 'unconfirmed')",
-)
+@Check('file_purpose_known', `purpose IN (${textListSql(filePurposes)})`)
+@Check('file_kind_known', `kind IN (${textListSql(fileKinds)})`)
 @Index('file_storage_key_unique', ['storageKey'], { unique: true })
 @Index('file_subject', ['purpose', 'subjectId'], { where: 'subject_id IS NOT NULL AND deleted_at IS NULL' })
 @Index('file_loose', ['id'], { where: 'attached_at IS NULL OR deleted_at IS NOT NULL' })

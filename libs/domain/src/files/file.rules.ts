@@ -34,7 +34,13 @@ export function harmlessName(originalName: string | undefined, mediaType: MediaT
 export type GuardedFile = { ownerId: number | null; purpose: FilePurpose; kind: FileKind | null };
 
 /** Operators follow trips and offers. Documents are for their owner and admins. */
-const readByOperators: readonly FilePurpose[] = ['vehicle_photo', 'trip_photo'];
+const isReadByOperators: Record<FilePurpose, boolean> = {
+  driver_document: false,
+  vehicle_document: false,
+  vehicle_photo: true,
+  ticket_attachment: false,
+  trip_photo: true,
+};
 
 /**
  * A photo of a vehicle is public only after its owner or an admin said that it is one; else it may be a
@@ -50,7 +56,7 @@ export function isConfirmed({ purpose, kind }: Pick<GuardedFile, 'purpose' | 'ki
  */
 export function mayReadFile(actor: Actor, file: GuardedFile): boolean {
   if (actor.role === 'admin' || actor.userId === file.ownerId) return true;
-  return actor.role === 'operator' && readByOperators.includes(file.purpose) && isConfirmed(file);
+  return actor.role === 'operator' && isReadByOperators[file.purpose] && isConfirmed(file);
 }
 
 /** Images may be shown in the page; a PDF can contain scripts, so it is downloaded only. */

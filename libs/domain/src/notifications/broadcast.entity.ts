@@ -1,12 +1,18 @@
 import { Check, Column, Entity } from 'typeorm';
-import type { Audience, NotificationType } from '@app/contracts/broadcasts.js';
+import {
+  type Audience,
+  audiences,
+  type NotificationType,
+  notificationTypes,
+} from '@app/contracts/broadcasts.js';
 import type { Role } from '@app/contracts/roles.js';
 import { DatedRow, ReferenceColumn } from '@app/platform/database/columns.js';
+import { textListSql } from '../shared/sql.js';
 
 /** A message of an admin to one user, a role, or all users. The worker writes a notification for each of them. */
 @Entity('notification_broadcast')
-@Check('notification_broadcast_audience_known', "audience IN ('user', 'role', 'everybody')")
-@Check('notification_broadcast_type_known', "type IN ('push', 'email')")
+@Check('notification_broadcast_audience_known', `audience IN (${textListSql(audiences)})`)
+@Check('notification_broadcast_type_known', `type IN (${textListSql(notificationTypes)})`)
 export class Broadcast extends DatedRow {
   /** The event id of all its notifications: each user gets it once. */
   @Column('uuid')

@@ -1,11 +1,12 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import type { OfferStatus, PaymentState } from '@app/contracts/booking-states.js';
+import { type OfferStatus, offerStatuses, type PaymentState } from '@app/contracts/booking-states.js';
 import { MoneyColumn, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { textListSql } from '../shared/sql.js';
 
 /** A driver's price for a booking; one per driver and booking. `booking.selected_offer_id` says which one is selected. */
 @Entity('offer')
 @Check('offer_price_positive', 'offered_price > 0')
-@Check('offer_status_known', "status IN ('pending', 'accepted', 'rejected', 'withdrawn')")
+@Check('offer_status_known', `status IN (${textListSql(offerStatuses)})`)
 @Check('offer_busy_hours_known', 'busy_hours BETWEEN 1 AND 168')
 @Index('offer_one_per_driver', ['bookingId', 'driverId'], { unique: true })
 @Index('offer_driver', ['driverId', 'id'])

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_RUNNING_TRIPS, STALE_POSITION_MINUTES } from '@app/contracts/limits.js';
 import type { RunningTrip } from '@app/contracts/positions.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { movingStages } from '@app/contracts/trip-states.js';
+import { deliveryStages, movingStages } from '@app/contracts/trip-states.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { placeAsJson } from '../places/place.view.js';
 import { PlacesService } from '../places/places.service.js';
@@ -51,7 +51,7 @@ export class RunningTripsService {
     const { eta_from: from, eta_to: to, ...trip } = rest;
     const place = await this.places.closest({ lat, lng });
     // The arrival was stored with the position: the stage may have changed since.
-    const isOnTheWay = trip.stage === 'loaded';
+    const isOnTheWay = deliveryStages.includes(trip.stage);
     return {
       ...trip,
       last: toTrackedPosition({ at, lat, lng, accuracyM, speedKmh, heading }, place),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_LINE_POINTS } from '@app/contracts/limits.js';
 import type { Track } from '@app/contracts/positions.js';
 import { TRIP_CLOCK_TOLERANCE_SECONDS } from '@app/contracts/trips.js';
-import { movingStages, type TripStage } from '@app/contracts/trip-states.js';
+import { deliveryStages, movingStages, type TripStage } from '@app/contracts/trip-states.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { PlacesService } from '../places/places.service.js';
 import type { Point } from '../road/road-graph.js';
@@ -86,7 +86,7 @@ export class TrackService {
   }): Promise<TripProgress> {
     const { stage, hasEnded, last, drop, now } = trip;
     if (!last) return { last: null, eta: null, remaining_km: null };
-    const isOnTheWay = stage === 'loaded' && !hasEnded;
+    const isOnTheWay = deliveryStages.includes(stage) && !hasEnded;
     const route = isOnTheWay && drop ? (await this.roadSpeeds.refresh()).remainingRoute(last, drop) : null;
     const place = await this.places.closest(last);
     return { last: toTrackedPosition(last, place), ...progressOf(route, last, now) };

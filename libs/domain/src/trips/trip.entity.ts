@@ -2,8 +2,10 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import {
   FIRST_STAGE,
   type TripEventKind,
+  tripEventKinds,
   type TripProblem,
   type TripStage,
+  tripStages,
 } from '@app/contracts/trip-states.js';
 import {
   CreatedAtColumn,
@@ -12,13 +14,11 @@ import {
   RowWithId,
   TimeColumn,
 } from '@app/platform/database/columns.js';
+import { textListSql } from '../shared/sql.js';
 
 /** The trip of an accepted offer, until the booking ends or the driver gives the job back. */
 @Entity('trip')
-@Check(
-  'trip_stage_known',
-  "stage IN ('assigned', 'coming', 'on_the_way', 'at_pickup', 'loaded', 'at_drop', 'unloaded')",
-)
+@Check('trip_stage_known', `stage IN (${textListSql(tripStages)})`)
 @Index('trip_offer', ['offerId'])
 @Index('trip_booking', ['bookingId', 'id'])
 @Index('trip_driver_ended', ['driverId', 'endedAt', 'id'], { where: 'ended_at IS NOT NULL' })
@@ -65,10 +65,7 @@ export class Trip extends RowWithId {
 
 /** What was reported of a trip. A trigger refuses updates and deletes. */
 @Entity('trip_event')
-@Check(
-  'trip_event_kind_known',
-  "kind IN ('coming', 'on_the_way', 'at_pickup', 'loaded', 'at_drop', 'unloaded', 'problem')",
-)
+@Check('trip_event_kind_known', `kind IN (${textListSql(tripEventKinds)})`)
 @Check('trip_event_problem_known', "(kind = 'problem') = (problem IS NOT NULL)")
 @Check('trip_event_place_whole', '(lat IS NULL) = (lng IS NULL)')
 @Index('trip_event_once', ['clientId'], { unique: true })

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { NotificationChannel } from '@app/contracts/notification-preferences.js';
 import { withSpan } from '../tracing/tracing.js';
 import { Metrics } from './metrics.js';
 
-export type Channel = 'mail' | 'sms' | 'push';
+/** The channels with a service of others, which may refuse or fail. */
+export type Channel = Exclude<NotificationChannel, 'app'>;
 
 /** `failed`: will be retried; `refused`: will never be accepted; `gone`: the device or address no longer exists. */
 export type ChannelResult = 'sent' | 'failed' | 'refused' | 'gone';
