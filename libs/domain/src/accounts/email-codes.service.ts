@@ -5,6 +5,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashToken, newToken, Sealer, newOneTimeCode } from '@app/platform/security/sealer.js';
 import { DomainError } from '../shared/domain-error.js';
+import { countChanged } from '../shared/write-row.js';
 import type { EmailCode, EmailCodePurpose } from './email-code.entity.js';
 
 /** Limits of mailed codes. */
@@ -130,11 +131,8 @@ export class EmailCodesService {
   }
 
   /** Deletes codes that expired long ago. @returns how many. */
-  async removeExpired(tx: Transaction): Promise<number> {
-    const [, count] = (await tx.query(
-      `DELETE FROM email_code WHERE expires_at < now() - interval '1 day'`,
-    )) as [unknown[], number];
-    return count;
+  removeExpired(tx: Transaction): Promise<number> {
+    return countChanged(tx, `DELETE FROM email_code WHERE expires_at < now() - interval '1 day'`);
   }
 
   /** Serialises requests on a user's codes: the second of two requests sees the effect of the first. */

@@ -5,6 +5,7 @@ import { hashPassword } from '@app/platform/security/passwords.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { countChanged } from '../shared/write-row.js';
 import { confirmPassword } from './confirm-password.js';
 import { assertNotGuessable } from './password.rules.js';
 import { type NewSession, SessionsService } from './sessions.service.js';
@@ -34,11 +35,12 @@ export class PasswordChangeService {
     // The result of a transaction is stored as the answer, so it must not contain the token of the new session.
     await this.database.transaction(async (tx) => {
       // The checked hash must still be current.
-      const [, changedCount] = (await tx.query(
+      const changedCount = await countChanged(
+        tx,
         `UPDATE app_user SET password_hash = $2, version = version + 1
           WHERE id = $1 AND password_hash = $3 AND deleted_at IS NULL`,
         [user.id, passwordHash, user.passwordHash],
-      )) as [unknown[], number];
+      );
       if (changedCount === 0) throw new DomainError('conflict');
       await tx.query(`DELETE FROM email_code WHERE user_id = $1 AND purpose = 'reset_password'`, [user.id]);
       session = await this.sessions.replaceAll(tx, user.id, actor.sessionId, deviceCookie);

@@ -13,6 +13,7 @@ import { hashToken, newToken } from '@app/platform/security/sealer.js';
 import { isFactorRequired } from '../second-factor/second-factor.rules.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { countChanged } from '../shared/write-row.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { HANDOVER_SECONDS, isLiveSession, SEEN_EVERY_SECONDS, sessionLifetime } from './session.rules.js';
 import { Session } from './session.entity.js';
@@ -202,12 +203,8 @@ export class SessionsService {
 
   /** Deletes expired and idle sessions. @returns how many. */
   async removeExpired(): Promise<number> {
-    return this.database.transaction(async (tx) => {
-      const [, count] = (await tx.query(
-        `DELETE FROM session WHERE NOT (${isLiveSession('session', this.config)})`,
-      )) as [unknown[], number];
-      return count;
-    });
+    const isLive = isLiveSession('session', this.config);
+    return this.database.transaction((tx) => countChanged(tx, `DELETE FROM session WHERE NOT (${isLive})`));
   }
 
   private async lookUp(tokenHashes: string[]): Promise<(LiveSessionRow | undefined)[]> {

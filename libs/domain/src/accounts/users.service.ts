@@ -24,6 +24,7 @@ import { readSorted, type SortKeys, sortKeysFor, sortOrderOf } from '../shared/s
 import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { rolesSql } from '../shared/sql.js';
+import { changeRow } from '../shared/write-row.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { toUserFacts } from './session-user.view.js';
 import { User } from './user.entity.js';
@@ -90,7 +91,7 @@ export class UsersService {
       }
       const isInvited = hasNewEmail && user.email === null;
       await mapTakenNames(() =>
-        this.write(tx, user, { ...others, ...(hasNewEmail && { email, emailVerifiedAt: null }) }),
+        changeRow(tx, User, user, { ...others, ...(hasNewEmail && { email, emailVerifiedAt: null }) }),
       );
       if ('name' in after) await this.applications.clearRequestedName(tx, id);
       if (isInvited) await this.outbox.append(tx, 'user.invited', { user_id: id, email });
@@ -143,17 +144,17 @@ export class UsersService {
 
   /** Changes the name of a locked user. */
   async setName(tx: Transaction, user: User, name: string): Promise<void> {
-    await this.write(tx, user, { name });
+    await changeRow(tx, User, user, { name });
   }
 
   async setRole(tx: Transaction, user: User, role: Role): Promise<void> {
-    await this.write(tx, user, { role });
+    await changeRow(tx, User, user, { role });
   }
 
   /** Frees username and e-mail; name and row stay, so that history is readable. */
   async markDeleted(tx: Transaction, user: User): Promise<void> {
     await this.emailCodes.voidAll(tx, user.id);
-    await this.write(tx, user, { deletedAt: new Date() });
+    await changeRow(tx, User, user, { deletedAt: new Date() });
   }
 
   private notDeleted(): SelectQueryBuilder<User> {
@@ -168,12 +169,6 @@ export class UsersService {
       .getOne();
     if (!user) throw new DomainError('user_not_found');
     return user;
-  }
-
-  private async write(tx: Transaction, user: User, changes: Partial<User>): Promise<void> {
-    const update = { ...changes, version: user.version + 1 };
-    await tx.update(User, { id: user.id }, update);
-    Object.assign(user, update);
   }
 }
 

@@ -10,6 +10,7 @@ import { hashToken } from '@app/platform/security/sealer.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { insertRow } from '../shared/write-row.js';
 import { ApiKey } from './api-key.entity.js';
 import { distinctScopes, newApiKey } from './api-key.rules.js';
 
@@ -58,7 +59,7 @@ export class ApiKeysService {
       await assertFuture(tx, expiresAt);
       const count = await tx.countBy(ApiKey, { userId: owner.userId, endedAt: IsNull() });
       if (count >= MAX_API_KEYS) throw new DomainError('too_many_api_keys');
-      const { identifiers } = await tx.insert(ApiKey, {
+      const id = await insertRow(tx, ApiKey, {
         userId: owner.userId,
         name,
         prefix,
@@ -66,7 +67,7 @@ export class ApiKeysService {
         scopes: distinctScopes(scopes),
         expiresAt,
       });
-      const row = await tx.findOneByOrFail(ApiKey, { id: identifiers[0]!['id'] as number });
+      const row = await tx.findOneByOrFail(ApiKey, { id });
       await this.note(tx, owner, 'api_key.create', row);
       return { ...toApiKeyView(row), key };
     });

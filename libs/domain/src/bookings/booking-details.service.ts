@@ -11,11 +11,11 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { changeRow, insertRow } from '../shared/write-row.js';
 import { rolesSql } from '../shared/sql.js';
 import { BookingAuditService } from './booking-audit.service.js';
 import type { BookingRoute } from './booking-route.rules.js';
 import { BookingRoutesService } from './booking-routes.service.js';
-import { writeBooking } from './write-booking.js';
 import { Booking } from './booking.entity.js';
 import {
   assertBookableTime,
@@ -56,7 +56,7 @@ export class BookingDetailsService {
       }
       const scheduledTime = readTime(body.scheduled_time);
       assertBookableTime(scheduledTime, now);
-      const insertResult = await tx.insert(Booking, {
+      const id = await insertRow(tx, Booking, {
         userId,
         pickupAddress: body.pickup_address,
         dropAddress: body.drop_address,
@@ -70,7 +70,6 @@ export class BookingDetailsService {
         goods: body.goods || null,
         bookedBy: isStaff(actor) ? actor.userId : null,
       });
-      const id = insertResult.identifiers[0]!['id'] as number;
       const view = toBookingView(await tx.findOneByOrFail(Booking, { id }));
       await this.outbox.append(tx, 'booking.created', { booking_id: id, user_id: userId, ...routeOf(view) });
       await this.audit.record(tx, actor, 'booking.create', id, { after: view });
@@ -94,7 +93,7 @@ export class BookingDetailsService {
     const scheduledTime = readTime(body.scheduled_time);
     assertBookableTime(scheduledTime, now);
     const before = toBookingView(booking);
-    await writeBooking(tx, booking, {
+    await changeRow(tx, Booking, booking, {
       pickupAddress: body.pickup_address,
       dropAddress: body.drop_address,
       ...storedColumns(route),
@@ -120,7 +119,7 @@ export class BookingDetailsService {
       assertOwnOrStaff(actor, booking);
       assertReceiverOpen(booking);
       const before = toBookingView(booking);
-      await writeBooking(tx, booking, {
+      await changeRow(tx, Booking, booking, {
         receiverName: changedValue(body.receiver_name, booking.receiverName),
         receiverPhone: changedValue(body.receiver_phone, booking.receiverPhone),
       });

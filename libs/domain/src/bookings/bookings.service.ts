@@ -5,9 +5,9 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import { FIRST_STAGE, type TripProblem, type TripStage } from '@app/contracts/trip-states.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { DomainError } from '../shared/domain-error.js';
+import { changeRow } from '../shared/write-row.js';
 import { columnsOf } from '../shared/projection.js';
 import { nextStatus } from '../shared/transitions.js';
-import { writeBooking } from './write-booking.js';
 import { Booking } from './booking.entity.js';
 import { assertEditable, bookingMoves } from './booking.rules.js';
 import { type BookingDetails, detailColumns, toPushedBookingView } from './booking.view.js';
@@ -85,7 +85,7 @@ export class BookingsService {
 
   /** A payment for this offer is pending. */
   async markPaymentPending(tx: Transaction, booking: Booking, offerId: number): Promise<void> {
-    await writeBooking(tx, booking, { selectedOfferId: offerId, paymentStatus: 'pending' });
+    await changeRow(tx, Booking, booking, { selectedOfferId: offerId, paymentStatus: 'pending' });
   }
 
   /** The payment was rejected, or withdrawn (`none`): the customer may pay again or choose another offer. */
@@ -94,12 +94,12 @@ export class BookingsService {
     booking: Booking,
     paymentStatus: 'rejected' | 'none' = 'rejected',
   ): Promise<void> {
-    await writeBooking(tx, booking, { selectedOfferId: null, paymentStatus });
+    await changeRow(tx, Booking, booking, { selectedOfferId: null, paymentStatus });
   }
 
   /** The payment was approved. */
   async confirm(tx: Transaction, booking: Booking, agreement: Agreement): Promise<void> {
-    await writeBooking(tx, booking, {
+    await changeRow(tx, Booking, booking, {
       status: nextStatus(bookingMoves.confirm, booking.status),
       paymentStatus: 'paid',
       ...agreedWith(agreement),
@@ -129,7 +129,7 @@ export class BookingsService {
 
   /** The customer entered the code, or staff completed it without. */
   async complete(tx: Transaction, booking: Booking): Promise<void> {
-    await writeBooking(tx, booking, {
+    await changeRow(tx, Booking, booking, {
       status: nextStatus(bookingMoves.complete, booking.status),
       ...(await this.endCancelRequest(tx, booking)),
     });
@@ -137,7 +137,7 @@ export class BookingsService {
 
   /** Its driver gave the job back. What was agreed with them is over; the money stays. */
   async removeDriver(tx: Transaction, booking: Booking): Promise<void> {
-    await writeBooking(tx, booking, {
+    await changeRow(tx, Booking, booking, {
       needsDriver: true,
       selectedOfferId: null,
       price: null,
@@ -154,7 +154,7 @@ export class BookingsService {
     booking: Booking,
     request: { id: number; reason: string } | null,
   ): Promise<void> {
-    await writeBooking(tx, booking, {
+    await changeRow(tx, Booking, booking, {
       cancelRequestId: request?.id ?? null,
       cancelRequestReason: request?.reason ?? null,
     });
@@ -167,7 +167,7 @@ export class BookingsService {
     offerId: number,
     agreement: Agreement,
   ): Promise<void> {
-    await writeBooking(tx, booking, {
+    await changeRow(tx, Booking, booking, {
       ...agreedWith(agreement),
       needsDriver: false,
       selectedOfferId: offerId,
@@ -177,7 +177,7 @@ export class BookingsService {
   /** @throws {DomainError} `booking_not_cancellable` */
   async cancel(tx: Transaction, booking: Booking, cancelledBy: number, reason: string): Promise<void> {
     const status = nextStatus(bookingMoves.cancel, booking.status);
-    await writeBooking(tx, booking, {
+    await changeRow(tx, Booking, booking, {
       status,
       cancelReason: reason,
       cancelledBy,
@@ -189,7 +189,7 @@ export class BookingsService {
   /** Hides it from all users. @throws {DomainError} `booking_not_editable` */
   async hide(tx: Transaction, booking: Booking, now: Date): Promise<void> {
     assertEditable(booking);
-    await writeBooking(tx, booking, { deletedAt: now });
+    await changeRow(tx, Booking, booking, { deletedAt: now });
   }
 
   /** The accepted offer of a booking and its driver; null before the approval. */

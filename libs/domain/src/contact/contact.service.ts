@@ -10,6 +10,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { lockRow } from '../shared/lock-row.js';
+import { changeRow, insertRow } from '../shared/write-row.js';
 import { ContactMessage, ContactReply } from './contact-message.entity.js';
 import { assertReplyAddress } from './contact.rules.js';
 import { toContactMessageView } from './contact-queries.service.js';
@@ -26,8 +27,7 @@ export class ContactService {
   /** Stores a message for the admins. */
   async submit(body: SubmitContactBody): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const insertResult = await tx.insert(ContactMessage, body);
-      const id = insertResult.identifiers[0]!['id'] as number;
+      const id = await insertRow(tx, ContactMessage, body);
       await this.outbox.append(tx, 'contact.received', { contact_message_id: id });
     });
   }
@@ -37,7 +37,7 @@ export class ContactService {
     return this.database.transaction(async (tx) => {
       const message = await this.lock(tx, id);
       if ((message.readAt !== null) !== isRead) {
-        await this.write(tx, message, { readAt: isRead ? new Date() : null });
+        await changeRow(tx, ContactMessage, message, { readAt: isRead ? new Date() : null });
         await this.outbox.append(tx, 'contact.updated', { contact_message_id: id });
         const action = isRead ? 'contact.read' : 'contact.unread';
         await this.audit.record(tx, { actor: admin, action, subject: { type: 'contact_message', id } });
@@ -57,14 +57,16 @@ export class ContactService {
     return this.database.transaction(async (tx) => {
       const message = await this.lock(tx, id);
       assertReplyAddress(to, message);
-      const insertResult = await tx.insert(ContactReply, {
+      const replyId = await insertRow(tx, ContactReply, {
         contactMessageId: id,
         subject,
         message: text,
         sentBy: admin.userId,
       });
-      const replyId = insertResult.identifiers[0]!['id'] as number;
-      await this.write(tx, message, { repliedId: replyId, readAt: message.readAt ?? new Date() });
+      await changeRow(tx, ContactMessage, message, {
+        repliedId: replyId,
+        readAt: message.readAt ?? new Date(),
+      });
       await this.outbox.append(tx, 'contact.replied', { contact_message_id: id, contact_reply_id: replyId });
       await this.audit.record(tx, {
         actor: admin,
@@ -80,7 +82,7 @@ export class ContactService {
   async remove(admin: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const message = await this.lock(tx, id);
-      await this.write(tx, message, { deletedAt: new Date() });
+      await changeRow(tx, ContactMessage, message, { deletedAt: new Date() });
       await this.outbox.append(tx, 'contact.updated', { contact_message_id: id });
       await this.audit.record(tx, {
         actor: admin,
@@ -93,15 +95,5 @@ export class ContactService {
 
   private lock(tx: Transaction, id: number): Promise<ContactMessage> {
     return lockRow(tx, ContactMessage, { id, deletedAt: IsNull() }, 'contact_message_not_found');
-  }
-
-  private async write(
-    tx: Transaction,
-    message: ContactMessage,
-    changes: Partial<ContactMessage>,
-  ): Promise<void> {
-    const update = { ...changes, version: message.version + 1 };
-    await tx.update(ContactMessage, { id: message.id }, update);
-    Object.assign(message, update);
   }
 }

@@ -9,6 +9,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
+import { insertRow } from '../shared/write-row.js';
 import { SupportService } from '../support/support.service.js';
 import { DisputeQueriesService } from './dispute-queries.service.js';
 import { Dispute } from './dispute.entity.js';
@@ -73,11 +74,11 @@ export class DisputeSubmissionsService {
       description: body.message,
       stagedFiles,
     });
-    const insertResult = await refuseDuplicate({ dispute_one_open: 'dispute_open' }, () =>
-      tx.insert(Dispute, { bookingId, openedBy: side, driverId, ticketId, messageId, ...body }),
+    const disputeId = await refuseDuplicate({ dispute_one_open: 'dispute_open' }, () =>
+      insertRow(tx, Dispute, { bookingId, openedBy: side, driverId, ticketId, messageId, ...body }),
     );
     await this.outbox.append(tx, 'dispute.opened', {
-      dispute_id: insertResult.identifiers[0]!['id'] as number,
+      dispute_id: disputeId,
       booking_id: bookingId,
       ticket_id: ticketId,
       user_id: booking.userId,

@@ -4,8 +4,12 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';
+import { writeRow } from '../shared/write-row.js';
 import { Dispute } from './dispute.entity.js';
 import { disputeMoves } from './dispute.rules.js';
+
+/** The end of a dispute, by the database's clock. */
+const endedAt = () => 'now()';
 
 /** A decision; amounts in paisa. */
 interface Decision {
@@ -48,7 +52,14 @@ export class DisputesService {
   ): Promise<{ ticketId: number | null }> {
     const dispute = await tx.findOneByOrFail(Dispute, { id });
     const status = nextStatus(disputeMoves.decide, dispute.status);
-    await this.write(tx, dispute, { status, refund, payout, decisionReason: reason, decidedBy });
+    await writeRow(tx, Dispute, dispute, {
+      status,
+      refund,
+      payout,
+      decisionReason: reason,
+      decidedBy,
+      endedAt,
+    });
     await this.outbox.append(tx, 'dispute.decided', {
       ...factsOf(dispute, booking),
       refund: toTaka(refund),
@@ -62,17 +73,8 @@ export class DisputesService {
   async closeFor(tx: Transaction, booking: { id: number; userId: number }): Promise<void> {
     const dispute = await tx.findOneBy(Dispute, { bookingId: booking.id, status: 'open' });
     if (!dispute) return;
-    await this.write(tx, dispute, { status: nextStatus(disputeMoves.close, dispute.status) });
+    await writeRow(tx, Dispute, dispute, { status: nextStatus(disputeMoves.close, dispute.status), endedAt });
     await this.outbox.append(tx, 'dispute.closed', factsOf(dispute, booking));
-  }
-
-  private async write(tx: Transaction, { id, version }: Dispute, changes: Partial<Dispute>): Promise<void> {
-    const { affected } = await tx.update(
-      Dispute,
-      { id, version },
-      { ...changes, endedAt: () => 'now()', version: version + 1 },
-    );
-    if (affected !== 1) throw new DomainError('conflict');
   }
 }
 

@@ -10,6 +10,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
 import { columnsOf, type RowOf } from '../shared/projection.js';
+import { insertRow } from '../shared/write-row.js';
 import { DriverApplication } from './driver-application.entity.js';
 import { DriverQueriesService } from './driver-queries.service.js';
 import { DriverSuspension } from './driver-suspension.entity.js';
@@ -57,7 +58,7 @@ export class SuspensionsService {
       if (until && until <= lockedDriver.now) throw new DomainError('suspension_end_past');
       // The job has not recorded its end yet.
       await this.recordEnd(tx, driverId, null);
-      const insertResult = await tx.insert(DriverSuspension, {
+      const suspensionId = await insertRow(tx, DriverSuspension, {
         driverId,
         reason,
         until,
@@ -65,7 +66,6 @@ export class SuspensionsService {
       });
       await this.write(tx, lockedDriver, { suspensionReason: reason, suspendedUntil: until });
       const end = until && toDhakaIso(until);
-      const suspensionId = insertResult.identifiers[0]!['id'] as number;
       const facts = await this.factsOf(tx, driverId, suspensionId);
       await this.outbox.append(tx, 'driver.suspended', { ...facts, reason, until: end });
       await this.record(tx, admin, 'driver.suspend', driverId, { after: { reason, until: end } });

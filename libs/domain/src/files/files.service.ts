@@ -11,6 +11,7 @@ import { type CleanFile, cleanFile, type MediaType } from '@app/platform/media/c
 import { FileRefused, type RefusalReason } from '@app/platform/media/image.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
 import { DomainError } from '../shared/domain-error.js';
+import { countChanged, insertRow } from '../shared/write-row.js';
 import { StoredFile } from './file.entity.js';
 import { harmlessName } from './file.rules.js';
 
@@ -125,8 +126,8 @@ export class FilesService {
   ): Promise<void> {
     const clean = await this.clean(uploads, accepts);
     const storageKey = newStorageKey();
-    const insertResult = await this.database.separateTransaction((tx) =>
-      tx.insert(StoredFile, {
+    const id = await this.database.separateTransaction((tx) =>
+      insertRow(tx, StoredFile, {
         ownerId,
         purpose: stagedFiles.purpose,
         storageKey,
@@ -136,7 +137,7 @@ export class FilesService {
         name: harmlessName(uploads.name, clean.mediaType),
       }),
     );
-    stagedFiles.ids.push(insertResult.identifiers[0]!['id'] as number);
+    stagedFiles.ids.push(id);
     await this.storage.put(storageKey, createReadStream(clean.path), clean);
   }
 
@@ -162,13 +163,13 @@ export class FilesService {
     order: number[] = [],
   ): Promise<number> {
     if (ids.length === 0) return 0;
-    const [, count] = (await tx.query(
+    return countChanged(
+      tx,
       `UPDATE file SET owner_id = $2, subject_id = $3, attached_at = now(), kind = $6,
               position = coalesce(array_position($5::int[], id), 0)
         WHERE id = ANY ($1) AND purpose = $4 AND attached_at IS NULL AND deleted_at IS NULL AND ${condition}`,
       [ids, ownerId, subjectId, purpose, order, kind],
-    )) as [unknown[], number];
-    return count;
+    );
   }
 
   /** The caller gets the error of the command; a file that could not be removed is removed later as an orphan. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
 import { Metrics } from '@app/platform/metrics/metrics.js';
+import { countChanged } from '../shared/write-row.js';
 
 /** Whether the ledger's stored sums are those of its entries. Reported by workers only. */
 @Injectable()
@@ -87,8 +88,9 @@ export class LedgerSnapshotsService {
     return this.database.transaction(async (tx) => {
       const [newest] = await tx.query<SnapshotRow[]>(NEWEST);
       if (newest) {
-        const [, wrong] = (await tx.query(MARK_WRONG, [newest.entry_id])) as [unknown[], number];
-        if (wrong > 0) this.logger.error({ entry_id: newest.entry_id }, 'a snapshot of the ledger was wrong');
+        const wrongCount = await countChanged(tx, MARK_WRONG, [newest.entry_id]);
+        if (wrongCount > 0)
+          this.logger.error({ entry_id: newest.entry_id }, 'a snapshot of the ledger was wrong');
       }
       const [last] = await tx.query<{ id: number }[]>(CUTOFF);
       if (!last) return 0;

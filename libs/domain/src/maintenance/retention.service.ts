@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/platform/database/database.service.js';
 import type { RetentionRule } from './retention.rules.js';
+import { countChanged } from '../shared/write-row.js';
 
 const BATCH = 5_000;
 
@@ -21,11 +22,11 @@ export class RetentionService {
   private removeBatch({ table, condition, permission }: RetentionRule): Promise<number> {
     return this.database.transaction(async (tx) => {
       if (permission) await tx.query(`SET LOCAL ${permission} = 'on'`);
-      const [, count] = (await tx.query(
+      return countChanged(
+        tx,
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
            SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`,
-      )) as [unknown[], number];
-      return count;
+      );
     });
   }
 }

@@ -8,6 +8,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { insertRow } from '../shared/write-row.js';
 import { topicOffSql } from './topic.rules.js';
 import { Broadcast } from './broadcast.entity.js';
 
@@ -53,12 +54,11 @@ export class BroadcastsService {
         throw new DomainError('recipient_unknown', { fields: { user_id: 'recipient_unknown' } });
       }
       const broadcast = { audience, userId, role, title, message, type, recipients, lastUserId: last ?? 0 };
-      const insertResult = await tx.insert(Broadcast, {
+      const id = await insertRow(tx, Broadcast, {
         ...broadcast,
         eventId: randomUUID(),
         sentBy: admin.userId,
       });
-      const id = insertResult.identifiers[0]!['id'] as number;
       await this.outbox.append(tx, 'notification.broadcast', { broadcast_id: id, after_user_id: 0 });
       await this.audit.record(tx, {
         actor: admin,

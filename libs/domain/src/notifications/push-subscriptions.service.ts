@@ -12,6 +12,7 @@ import { isLiveSession } from '../accounts/session.rules.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { quietHoursIn } from './preferences.service.js';
+import { PushSubscription } from './push-subscription.entity.js';
 import { isQuiet } from './quiet-hours.rules.js';
 import { isUrgent, topicOffSql } from './topic.rules.js';
 
@@ -86,11 +87,8 @@ export class PushSubscriptionsService {
   /** @throws {DomainError} `push_device_not_found`, also when it belongs to another user. */
   async unsubscribe(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [, count] = (await tx.query(`DELETE FROM push_subscription WHERE id = $1 AND user_id = $2`, [
-        id,
-        actor.userId,
-      ])) as [unknown[], number];
-      if (count === 0) throw new DomainError('push_device_not_found');
+      const { affected } = await tx.delete(PushSubscription, { id, userId: actor.userId });
+      if (affected === 0) throw new DomainError('push_device_not_found');
     });
   }
 

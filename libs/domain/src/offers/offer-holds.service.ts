@@ -9,6 +9,7 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { writeRow } from '../shared/write-row.js';
 import { BusyDriversService } from './busy-drivers.service.js';
 import { Offer } from './offer.entity.js';
 import { DriverAvailabilityService } from './driver-availability.service.js';
@@ -45,7 +46,7 @@ export class OfferHoldsService {
     if (offer.holdCount >= OFFER_HOLDS_MAX) throw new DomainError('holds_used_up');
     const freedDriverId = await this.commitments.free(tx, bookingId);
     const until = await this.drivers.hold(tx, booking, offer, OFFER_HOLD_MINUTES);
-    await tx.update(Offer, id, { holdCount: offer.holdCount + 1, version: offer.version + 1 });
+    await writeRow(tx, Offer, offer, { holdCount: offer.holdCount + 1 });
     await this.outbox.append(tx, 'offer.held', {
       offer_id: id,
       booking_id: bookingId,

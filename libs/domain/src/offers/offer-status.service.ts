@@ -7,8 +7,9 @@ import { assertNotUnderWay } from '../bookings/booking.rules.js';
 import { type Agreement, BookingsService } from '../bookings/bookings.service.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import { DomainError } from '../shared/domain-error.js';
+import { changeRow } from '../shared/write-row.js';
 import { legalStates, nextStatus } from '../shared/transitions.js';
-import { appendOfferEvent, writeOffer } from './write-offer.js';
+import { appendOfferEvent } from './append-offer-event.js';
 import { Offer } from './offer.entity.js';
 import { isExpired, offerMoves } from './offer.rules.js';
 
@@ -58,7 +59,7 @@ export class OfferStatusService {
       throw new DomainError('offer_expired');
     }
     await this.commitments.keepForPayment(tx, bookingId, offerId);
-    await writeOffer(tx, offer, { paymentStatus: 'pending' });
+    await changeRow(tx, Offer, offer, { paymentStatus: 'pending' });
     return offer;
   }
 
@@ -70,7 +71,7 @@ export class OfferStatusService {
     paymentStatus: 'rejected' | 'none' = 'rejected',
   ): Promise<void> {
     await this.commitments.free(tx, bookingId);
-    await writeOffer(tx, await this.findOnBooking(tx, bookingId, offerId), { paymentStatus });
+    await changeRow(tx, Offer, await this.findOnBooking(tx, bookingId, offerId), { paymentStatus });
   }
 
   /**
@@ -79,7 +80,7 @@ export class OfferStatusService {
    */
   async accept(tx: Transaction, booking: { id: number; userId: number }, offer: Offer): Promise<Agreement> {
     const status = nextStatus(offerMoves.accept, offer.status);
-    await writeOffer(tx, offer, { status, paymentStatus: 'paid' });
+    await changeRow(tx, Offer, offer, { status, paymentStatus: 'paid' });
     await appendOfferEvent(this.outbox, tx, 'offer.accepted', offer, booking);
     for (const other of await this.rejectPending(tx, booking.id)) {
       await appendOfferEvent(this.outbox, tx, 'offer.rejected', other, booking);
@@ -94,7 +95,7 @@ export class OfferStatusService {
   async release(tx: Transaction, bookingId: number, offerId: number): Promise<void> {
     const offer = await this.findOnBooking(tx, bookingId, offerId);
     const status = nextStatus(offerMoves.release, offer.status);
-    await writeOffer(tx, offer, { status, paymentStatus: 'none' });
+    await changeRow(tx, Offer, offer, { status, paymentStatus: 'none' });
   }
 
   /** The drivers whose offers on a booking were not chosen. */
@@ -131,7 +132,7 @@ export class OfferStatusService {
       if (booking.selectedOfferId === id) assertNotUnderWay(booking);
       if (offer.status !== 'pending') continue;
       if (await this.commitments.isHeld(tx, id)) throw new DomainError('user_has_open_work');
-      await writeOffer(tx, offer, { status: nextStatus(offerMoves.removeDriver, offer.status) });
+      await changeRow(tx, Offer, offer, { status: nextStatus(offerMoves.removeDriver, offer.status) });
       await appendOfferEvent(this.outbox, tx, 'offer.withdrawn', offer, booking);
     }
   }

@@ -15,12 +15,13 @@ import { driverBusyColumns, offerColumns, toOfferView } from './offer.view.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { changeRow } from '../shared/write-row.js';
 import { columnsOf, type RowOf } from '../shared/projection.js';
 import { nextStatus } from '../shared/transitions.js';
 import { type LockedOfferContext, OfferLocksService } from './offer-locks.service.js';
 import { OfferQueriesService } from './offer-queries.service.js';
 import { OfferStatusService } from './offer-status.service.js';
-import { appendOfferEvent, writeOffer } from './write-offer.js';
+import { appendOfferEvent } from './append-offer-event.js';
 import { Offer } from './offer.entity.js';
 import {
   assertCanResendOffer,
@@ -113,7 +114,7 @@ export class OffersService {
       assertCanResendOffer(booking, offer, now);
       await this.assertNotHeld(tx, offer);
       const isBack = offer.status !== 'pending';
-      await writeOffer(tx, offer, {
+      await changeRow(tx, Offer, offer, {
         status: 'pending',
         offeredPrice: toPaisa(body.proposed_price),
         message: body.message === undefined ? offer.message : body.message || null,
@@ -145,7 +146,7 @@ export class OffersService {
       const offer = await this.status.findOnBooking(tx, booking.id, id);
       assertNotSelected(booking, offer);
       await this.assertNotHeld(tx, offer);
-      await writeOffer(tx, offer, { status: nextStatus(offerMoves.withdraw, offer.status) });
+      await changeRow(tx, Offer, offer, { status: nextStatus(offerMoves.withdraw, offer.status) });
       const view = (await this.queries.viewById(id, tx))!;
       await appendOfferEvent(this.outbox, tx, 'offer.withdrawn', offer, booking, {
         view,

@@ -17,6 +17,7 @@ import { DriverAvailabilityService } from '../offers/driver-availability.service
 import { OfferStatusService } from '../offers/offer-status.service.js';
 import type { Actor } from '../shared/actor.js';
 import { nextStatus } from '../shared/transitions.js';
+import { writeRow } from '../shared/write-row.js';
 import { TripsService } from '../trips/trips.service.js';
 import { type LockedPayment, PaymentLocksService } from './payment-locks.service.js';
 import { PaymentQueriesService } from './payment-queries.service.js';
@@ -28,7 +29,7 @@ import {
   isShort,
   paymentMoves,
 } from './payment.rules.js';
-import { appendPaymentEvent, writePayment } from './write-payment.js';
+import { appendPaymentEvent } from './append-payment-event.js';
 
 /** Who decides: an admin, or the system by the message of a wallet. */
 type Decider = Actor | 'system';
@@ -193,7 +194,7 @@ export class PaymentDecisionsService {
     move: 'approve' | 'reject',
     facts: Partial<Pick<Payment, 'rejectReason' | 'received' | 'shortReason'>>,
   ): Promise<void> {
-    await writePayment(tx, payment, {
+    await writeRow(tx, Payment, payment, {
       status: nextStatus(paymentMoves[move], payment.status),
       decidedBy: by === 'system' ? null : by.userId,
       decidedAt: () => 'now()',

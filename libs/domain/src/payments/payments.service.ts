@@ -13,12 +13,13 @@ import { TransactionIdsService } from '../ledger/transaction-ids.service.js';
 import { OfferStatusService } from '../offers/offer-status.service.js';
 import type { Actor } from '../shared/actor.js';
 import { nextStatus } from '../shared/transitions.js';
+import { writeRow } from '../shared/write-row.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { PaymentLocksService } from './payment-locks.service.js';
 import { PaymentQueriesService } from './payment-queries.service.js';
 import { Payment } from './payment.entity.js';
 import { assertCanSubmitPayment, assertMethodAccepted, paymentMoves } from './payment.rules.js';
-import { appendPaymentEvent, writePayment } from './write-payment.js';
+import { appendPaymentEvent } from './append-payment-event.js';
 
 /**
  * What customers do with their payments until the decision. Each command is one transaction over payment, offer, booking and their
@@ -98,7 +99,7 @@ export class PaymentsService {
         ...(isOtherTransfer && { isTransactionRepeated: false }),
       };
       await refuseDuplicate({ payment_transaction_once: 'transaction_id_used' }, () =>
-        writePayment(tx, payment, changes),
+        writeRow(tx, Payment, payment, changes),
       );
       await appendPaymentEvent(this.outbox, tx, 'payment.corrected', { ...payment, ...changes });
       return (await this.queries.bookingPaymentViewById(id, tx))!;
@@ -113,7 +114,7 @@ export class PaymentsService {
     return this.database.transaction(async (tx) => {
       const { payment, booking } = await this.locks.lockOwn(tx, customer, id);
       const status = nextStatus(paymentMoves.withdraw, payment.status);
-      await writePayment(tx, payment, { status, withdrawnAt: () => 'now()' });
+      await writeRow(tx, Payment, payment, { status, withdrawnAt: () => 'now()' });
       await this.offers.clearSelection(tx, booking.id, payment.offerId, 'none');
       await this.bookings.clearSelection(tx, booking, 'none');
       await appendPaymentEvent(this.outbox, tx, 'payment.withdrawn', payment);

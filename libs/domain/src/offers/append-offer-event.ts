@@ -3,17 +3,7 @@ import type { Offer as OfferView } from '@app/contracts/offers.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import type { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { preloadRows } from '../realtime/audience.js';
-import { DomainError } from '../shared/domain-error.js';
-import { Offer } from './offer.entity.js';
-
-/** Writes onto an offer; the version in the condition refuses a caller that read an older one. */
-export async function writeOffer(tx: Transaction, offer: Offer, changes: Partial<Offer>): Promise<void> {
-  const { id, version } = offer;
-  const update = { ...changes, version: version + 1 };
-  const { affected } = await tx.update(Offer, { id, version }, update);
-  if (affected !== 1) throw new DomainError('conflict');
-  Object.assign(offer, update);
-}
+import type { Offer } from './offer.entity.js';
 
 /** Appends an event of an offer. @param view the row that the push sends, so that it reads nothing */
 export async function appendOfferEvent(

@@ -1,20 +1,8 @@
-import type { QueryDeepPartialEntity } from 'typeorm';
 import { toTaka } from '@app/contracts/money.js';
 import type { paymentEvents } from '@app/contracts/payments.events.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import type { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { DomainError } from '../shared/domain-error.js';
-import { Payment } from './payment.entity.js';
-
-/** Writes onto a payment; the version in the condition refuses a caller that read an older one. */
-export async function writePayment(
-  tx: Transaction,
-  { id, version }: Payment,
-  changes: QueryDeepPartialEntity<Payment>,
-): Promise<void> {
-  const { affected } = await tx.update(Payment, { id, version }, { ...changes, version: version + 1 });
-  if (affected !== 1) throw new DomainError('conflict');
-}
+import type { Payment } from './payment.entity.js';
 
 /** Appends an event of a payment. */
 export async function appendPaymentEvent(
