@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { Booking } from './bookings.js';
 import { defineEndpoint } from './endpoint.js';
+import type { exportEndpoints } from './exports.js';
+import type { moneyExportEndpoints } from './money-exports.js';
 import { code } from './errors.js';
 import { idQuery, idSchema, sortedPageQueryShape, anyOfQuery, staffListQueryShape } from './fields.js';
 import { periodQueryShape } from './periods.js';
@@ -8,102 +11,77 @@ import { timeSchema } from './time.js';
 
 /** The audit log: who changed which row, when and from which session. */
 
-/** Recorded actions: every write of an admin, an operator or an API key, and every sign-in event. */
-export const auditActions = [
-  'session.login',
-  'session.login_failed',
-  'session.logout',
-  'session.logout_all',
-  'session.end',
-  'second_factor.add',
-  'second_factor.remove',
-  'second_factor.recovery_codes',
-  'second_factor.verify',
-  'second_factor.verify_failed',
-  'second_factor.reset',
-  'remembered_device.end',
-  'account.register',
-  'account.email_change',
-  'password.change',
-  'password.reset',
-  'user.create',
-  'user.update',
-  'user.role',
-  'user.delete',
-  'driver.approve',
-  'driver.reject',
-  'driver.name_approve',
-  'driver.name_reject',
-  'driver.suspend',
-  'driver.reinstate',
-  'driver.expiry_dates',
-  'driver.file_reject',
-  'vehicle.create',
-  'vehicle.update',
-  'vehicle.delete',
-  'vehicle.approve',
-  'vehicle.reject',
-  'vehicle.expiry_dates',
-  'vehicle.file',
-  'vehicle.file_reject',
-  'vehicle.tracker_create',
-  'vehicle.tracker_revoke',
-  'booking.create',
-  'booking.update',
-  'booking.cancel',
-  'booking.complete',
-  'booking.replace',
-  'booking.decline_cancel',
-  'booking.share',
-  'booking.unshare',
-  'booking.delete',
-  'booking.notify_drivers',
-  'payment.approve',
-  'payment.reject',
-  'dispute.decide',
-  'wallet.correct',
-  'tariff.replace',
-  'proof.record',
-  'proof.import',
-  'proof_device.create',
-  'proof_device.revoke',
-  'api_key.create',
-  'api_key.end',
-  'api_key.write',
-  'webhook.create',
-  'webhook.update',
-  'webhook.remove',
-  'webhook.rotate',
-  'webhook.test',
-  'webhook.resend',
-  'webhook.disable',
-  'payout_account.save',
-  'payout_account.remind',
-  'payout.read',
-  'payout.make',
-  'payout.sent',
-  'payout.failed',
-  'payout.cancel',
-  'refund.remind',
-  'refund.sent',
-  'refund.failed',
-  'otp.send',
-  'rating.hide',
-  'ticket.message',
-  'ticket.status',
-  'ticket.delete',
-  'contact.read',
-  'contact.unread',
-  'contact.reply',
-  'contact.delete',
-  'notification.send',
-  'audit.export',
-  'list.export',
-] as const;
+/** Recorded actions by what they are done to: every write of an admin, an operator or an API key, and every sign-in event. */
+const actionsBySubject = {
+  session: ['login', 'login_failed', 'logout', 'logout_all', 'end'],
+  second_factor: ['add', 'remove', 'recovery_codes', 'verify', 'verify_failed', 'reset'],
+  remembered_device: ['end'],
+  account: ['register', 'email_change'],
+  password: ['change', 'reset'],
+  user: ['create', 'update', 'role', 'delete'],
+  driver: [
+    'approve',
+    'reject',
+    'name_approve',
+    'name_reject',
+    'suspend',
+    'reinstate',
+    'expiry_dates',
+    'file_reject',
+  ],
+  vehicle: [
+    'create',
+    'update',
+    'delete',
+    'approve',
+    'reject',
+    'expiry_dates',
+    'file',
+    'file_reject',
+    'tracker_create',
+    'tracker_revoke',
+  ],
+  booking: [
+    'create',
+    'update',
+    'cancel',
+    'complete',
+    'replace',
+    'decline_cancel',
+    'share',
+    'unshare',
+    'delete',
+    'notify_drivers',
+  ],
+  payment: ['approve', 'reject'],
+  dispute: ['decide'],
+  wallet: ['correct'],
+  tariff: ['replace'],
+  proof: ['record', 'import'],
+  proof_device: ['create', 'revoke'],
+  api_key: ['create', 'end', 'write'],
+  webhook: ['create', 'update', 'remove', 'rotate', 'test', 'resend', 'disable'],
+  payout_account: ['save', 'remind'],
+  payout: ['read', 'make', 'sent', 'failed', 'cancel'],
+  refund: ['remind', 'sent', 'failed'],
+  otp: ['send'],
+  rating: ['hide'],
+  ticket: ['message', 'status', 'delete'],
+  contact: ['read', 'unread', 'reply', 'delete'],
+  notification: ['send'],
+  audit: ['export'],
+  list: ['export'],
+} as const;
+type ActionsBySubject = typeof actionsBySubject;
+export type AuditAction = {
+  [Subject in keyof ActionsBySubject]: `${Subject}.${ActionsBySubject[Subject][number]}`;
+}[keyof ActionsBySubject];
+export const auditActions = Object.entries(actionsBySubject).flatMap(([subject, actions]) =>
+  actions.map((action) => `${subject}.${action}` as AuditAction),
+);
 const auditActionSchema = z
   .enum(auditActions, { error: code('malformed_request') })
   .meta({ id: 'AuditAction' });
-export type AuditAction = z.infer<typeof auditActionSchema>;
 
 /** Types of subjects of entries. */
 export const auditSubjectTypes = [
@@ -138,158 +116,87 @@ export const auditRoles = [...roles, 'system'] as const;
 const auditRoleSchema = z.enum(auditRoles).meta({ id: 'AuditRole' });
 export type AuditRole = z.infer<typeof auditRoleSchema>;
 
-/** The fields that entries have. The web client names each of them. */
-export const auditFields = [
-  'ip_address',
-  'user_agent',
-  'is_remembered',
-  'name',
-  'username',
-  'email',
-  'phone',
-  'role',
-  'locale',
-  'status',
-  'reason',
-  'cancel_reason',
-  'override_reason',
-  'overlapping_booking_id',
-  'evidence_reason',
-  'evidence_differs',
-  'evidence_amount',
-  'verification',
-  'owner_id',
-  'vehicle_type',
-  'license_plate',
-  'capacity',
-  'id',
-  'user_id',
-  'customer_name',
-  'customer_phone',
-  'pickup_address',
-  'drop_address',
-  'scheduled_time',
-  'notes',
-  'receiver_name',
-  'receiver_phone',
-  'weight_kg',
-  'goods',
-  'stage',
-  'problem',
-  'pickup_place',
-  'drop_place',
-  'pickup_lat',
-  'pickup_lng',
-  'drop_lat',
-  'drop_lng',
-  'pickup_district',
-  'drop_district',
-  'distance_km',
-  'duration_minutes',
-  'via_ferry',
-  'is_distance_approximate',
-  'route_source',
-  'base',
-  'per_km',
-  'minimum',
-  'min_km',
-  'max_km',
-  'price',
-  'selected_offer_id',
-  'confirmed_offer',
-  'driver_name',
-  'message',
-  'payment_status',
-  'created_at',
-  'version',
-  'offer_id',
-  'booking_id',
-  'amount',
-  'refund',
-  'payout',
-  'held',
-  'received',
-  'forgiven',
-  'short_reason',
-  'compensation',
-  'until',
-  'expires_at',
-  'total',
-  'transaction_id',
-  'proof_id',
-  'messages',
-  'imported',
-  'refused',
-  'message_id',
-  'reply_id',
-  'to',
-  'subject',
-  'audience',
-  'title',
-  'type',
-  'recipients',
-  'search',
-  'from',
-  'queue',
-  'action',
-  'actor_id',
-  'subject_type',
-  'subject_id',
-  'no_offer_minutes',
-  'sort',
-  'order',
-  'method',
-  'comment',
-  'pending_name',
-  'licence',
-  'registration',
-  'fitness',
-  'tax',
-  'insurance',
-  'file',
-  'kind',
-  'checked_files',
-  'event',
-  'delivery_id',
-  'device_id',
-  'host',
-  'events',
-  'is_active',
-  'scopes',
-  'prefix',
-  'api_key',
-  'api_key_id',
-  'call',
-  'refusal',
-  'number',
-  'driver_id',
-  'authenticator_app',
-  'passkeys',
-  'remembered_device_id',
-  'is_second_step',
-  'pickup_districts',
-  'needs_driver',
-  'cancel_request',
-  'cancel_request_id',
-  'own_offer',
-  'offers_count',
-  'lowest_total',
-  'ended_by_staff',
-  'outdated_offers_count',
-  'expired_offers_count',
-  'rate_until',
-  'ratings',
-  'own_rating',
-  'account',
-  'ids',
-  'expiry',
-  'documents',
-  'state',
-  'district',
-  'is_read',
-  'priority',
-] as const;
-export type AuditField = (typeof auditFields)[number];
+/** The filters of an export, which are recorded with it. */
+type Exports = typeof exportEndpoints & typeof moneyExportEndpoints & { audit: typeof auditEndpoints.export };
+type Filter = { [List in keyof Exports]: keyof z.output<NonNullable<Exports[List]['query']>> }[keyof Exports];
+
+/** The fields that entries have: those of bookings, filters, and the facts of other actions. The web client names each of them. */
+export type AuditField =
+  | keyof Booking
+  | Filter
+  | 'ip_address'
+  | 'user_agent'
+  | 'is_remembered'
+  | 'name'
+  | 'username'
+  | 'email'
+  | 'phone'
+  | 'locale'
+  | 'reason'
+  | 'override_reason'
+  | 'overlapping_booking_id'
+  | 'evidence_reason'
+  | 'evidence_differs'
+  | 'evidence_amount'
+  | 'license_plate'
+  | 'capacity'
+  | 'base'
+  | 'per_km'
+  | 'minimum'
+  | 'driver_name'
+  | 'message'
+  | 'offer_id'
+  | 'amount'
+  | 'refund'
+  | 'payout'
+  | 'held'
+  | 'received'
+  | 'forgiven'
+  | 'short_reason'
+  | 'compensation'
+  | 'until'
+  | 'expires_at'
+  | 'total'
+  | 'transaction_id'
+  | 'proof_id'
+  | 'messages'
+  | 'imported'
+  | 'refused'
+  | 'message_id'
+  | 'reply_id'
+  | 'subject'
+  | 'audience'
+  | 'title'
+  | 'type'
+  | 'recipients'
+  | 'comment'
+  | 'pending_name'
+  | 'licence'
+  | 'registration'
+  | 'fitness'
+  | 'tax'
+  | 'insurance'
+  | 'file'
+  | 'kind'
+  | 'checked_files'
+  | 'event'
+  | 'delivery_id'
+  | 'device_id'
+  | 'host'
+  | 'events'
+  | 'is_active'
+  | 'scopes'
+  | 'prefix'
+  | 'api_key'
+  | 'api_key_id'
+  | 'call'
+  | 'refusal'
+  | 'number'
+  | 'authenticator_app'
+  | 'passkeys'
+  | 'remembered_device_id'
+  | 'is_second_step'
+  | 'cancel_request_id';
 
 /** The fields of a row that changed, or the facts of an act. Never a secret. */
 export type AuditFacts = Partial<Record<AuditField, unknown>>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { activitySchema } from '@app/contracts/activity.js';
-import { auditActions, auditFields, auditRoles, auditSubjectTypes } from '@app/contracts/audit.js';
+import { auditActions, auditRoles, auditSubjectTypes } from '@app/contracts/audit.js';
 import { reviewStatuses } from '@app/contracts/accounts.js';
 import { bookingQueues, bookingRequestStates } from '@app/contracts/booking-queries.js';
 import { bookingStatuses, paymentStates } from '@app/contracts/booking-states.js';
@@ -22,6 +22,7 @@ import { tripProblems, tripStages } from '@app/contracts/trip-states.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Text } from '../i18n/catalogue';
 import { sharedTripInBangla } from '../features/shared-trip/shared-trip.messages.bn';
+import { auditFieldMessages } from '../staff/audit/audit.messages';
 import { bangla as clientsBangla } from './bangla';
 
 /** With that of the page of a shared trip, which is a bundle of its own. */
@@ -73,7 +74,7 @@ const saidByValue: Readonly<Record<string, readonly string[]>> = {
   activity: activitySchema.shape.type.options.filter((type) => type !== 'ticket.status_changed'),
   auditActions,
   auditSubjects: auditSubjectTypes,
-  auditFields,
+  auditFields: Object.keys(auditFieldMessages),
   auditValues: Object.entries(auditValues).flatMap(([field, values]) =>
     values.map((value) => `${field}.${value}`),
   ),
