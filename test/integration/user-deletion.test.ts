@@ -14,7 +14,89 @@ import { MoneyContext } from '../support/money-context.js';
 import { lazy, setUp } from '../support/set-up.js';
 import { DomainContext } from '../support/domain-context.js';
 import { eventually } from '../support/eventually.js';
+import { createTestDatabase } from '../support/postgres.js';
 import { lockTable, waitingForLock } from '../support/table-lock.js';
+
+/**
+ * What happens to the rows that name a deleted user, by their column. `removed`: `UserAdministrationService.remove` deletes them;
+ * `ended`: it ends or refuses what is open; `kept`: they are history, in which views hide the name where they must.
+ */
+const fates: Record<string, 'removed' | 'ended' | 'kept'> = {
+  'desk_table.user_id': 'removed',
+  'desk_view.user_id': 'removed',
+  'email_code.user_id': 'removed',
+  'passkey.user_id': 'removed',
+  'pending_login.user_id': 'removed',
+  'push_subscription.user_id': 'removed',
+  'recovery_code.user_id': 'removed',
+  'remembered_device.user_id': 'removed',
+  'session.user_id': 'removed',
+  'totp_factor.user_id': 'removed',
+  'api_key.user_id': 'ended',
+  'booking.user_id': 'ended',
+  'commitment.driver_id': 'ended',
+  'dispute.driver_id': 'ended',
+  'offer.driver_id': 'ended',
+  'payment.driver_id': 'ended',
+  'payment.user_id': 'ended',
+  'payout.driver_id': 'ended',
+  'refund.user_id': 'ended',
+  'trip.driver_id': 'ended',
+  'vehicle.owner_id': 'ended',
+  'webhook_endpoint.user_id': 'ended',
+  'audit_entry.actor_id': 'kept',
+  'booking.booked_by': 'kept',
+  'booking.cancelled_by': 'kept',
+  'cancel_request.decided_by': 'kept',
+  'contact_reply.sent_by': 'kept',
+  'dispute.decided_by': 'kept',
+  'driver_application.reviewed_by': 'kept',
+  'driver_application.user_id': 'kept',
+  'driver_suspension.created_by': 'kept',
+  'driver_suspension.driver_id': 'kept',
+  'driver_suspension.ended_by': 'kept',
+  'file.owner_id': 'kept',
+  'notification.user_id': 'kept',
+  'notification_broadcast.sent_by': 'kept',
+  'notification_broadcast.user_id': 'kept',
+  'notification_preference.user_id': 'kept',
+  'notification_settings.user_id': 'kept',
+  'otp.issued_by': 'kept',
+  'paper_reminder.user_id': 'kept',
+  'payment.decided_by': 'kept',
+  'payment_proof.recorded_by': 'kept',
+  'payout.closed_by': 'kept',
+  'payout.created_by': 'kept',
+  'payout.sent_by': 'kept',
+  'payout_account.user_id': 'kept',
+  'proof_device.created_by': 'kept',
+  'rating.author_id': 'kept',
+  'rating.driver_id': 'kept',
+  'rating.hidden_by': 'kept',
+  'refund.failed_by': 'kept',
+  'refund.sent_by': 'kept',
+  'share_link.created_by': 'kept',
+  'support_ticket.user_id': 'kept',
+  'tariff.set_by': 'kept',
+  'ticket_message.sender_id': 'kept',
+  'ticket_reader.user_id': 'kept',
+  'trip_event.recorded_by': 'kept',
+  'vehicle.reviewed_by': 'kept',
+  'vehicle_tracker.created_by': 'kept',
+};
+
+describe('a deleted user', () => {
+  const database = setUp(createTestDatabase);
+
+  it('has a decided fate for every column that names one', async () => {
+    const columns = await database.query<{ name: string }>(
+      `SELECT conrelid::regclass || '.' || attname AS name FROM pg_constraint
+       JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+       WHERE contype = 'f' AND confrelid = 'app_user'::regclass ORDER BY 1`,
+    );
+    expect(columns.map(({ name }) => name)).toEqual(Object.keys(fates).toSorted());
+  });
+});
 
 /** An account is not taken from people whose money is not settled. */
 describe('users with money', () => {
