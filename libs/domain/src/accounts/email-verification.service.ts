@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { Database, CommittedFailure, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Actor } from '../shared/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
 import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import type { EmailCodePurpose } from './email-code.entity.js';
@@ -129,13 +131,7 @@ export class EmailVerificationService {
     return { ...user, email, emailVerifiedAt: new Date() };
   }
 
-  private async lockUser(tx: Transaction, userId: number): Promise<User> {
-    const user = await tx
-      .createQueryBuilder(User, 'user')
-      .setLock('pessimistic_write')
-      .where('user.id = :userId AND user.deletedAt IS NULL', { userId })
-      .getOne();
-    if (!user) throw new DomainError('session_expired');
-    return user;
+  private lockUser(tx: Transaction, id: number): Promise<User> {
+    return lockRow(tx, User, { id, deletedAt: IsNull() }, 'session_expired');
   }
 }

@@ -6,18 +6,9 @@ import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { Device } from './sessions.service.js';
 
-const FAILURES_PER_ACCOUNT: RateLimitRule = {
-  name: 'login-account',
-  points: 5,
-  seconds: 15 * 60,
-  isFixed: true,
-};
-const FAILURES_PER_ADDRESS: RateLimitRule = {
-  name: 'login-address',
-  points: 20,
-  seconds: 15 * 60,
-  isFixed: true,
-};
+const period = { seconds: 15 * 60, isFixed: true };
+const FAILURES_PER_ACCOUNT: RateLimitRule = { name: 'login-account', points: 5, ...period };
+const FAILURES_PER_ADDRESS: RateLimitRule = { name: 'login-address', points: 20, ...period };
 
 /** The rate-limit keys of a sign-in attempt. */
 export interface AttemptKeys {

@@ -9,6 +9,7 @@ import { changedFields } from '../audit/audit.rules.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { toSessionUser } from './session-user.view.js';
@@ -56,13 +57,8 @@ export class ProfileService {
     });
   }
 
-  private async lock(tx: Transaction, userId: number): Promise<User> {
-    const user = await tx.findOne(User, {
-      where: { id: userId, deletedAt: IsNull() },
-      lock: { mode: 'for_no_key_update' },
-    });
-    if (!user) throw new DomainError('session_expired');
-    return user;
+  private lock(tx: Transaction, id: number): Promise<User> {
+    return lockRow(tx, User, { id, deletedAt: IsNull() }, 'session_expired', 'for_no_key_update');
   }
 
   private async write(tx: Transaction, actor: Actor, user: User, after: Partial<OwnFields>): Promise<User> {

@@ -17,6 +17,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
+import { lockRow } from '../shared/lock-row.js';
 import { applyPage, type Page, toPage } from '../shared/paging.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { column } from '../shared/projection.js';
@@ -161,14 +162,8 @@ export class UsersService {
     return this.database.read.createQueryBuilder(User, 'user').where('user.deletedAt IS NULL');
   }
 
-  private async lock(tx: Transaction, id: number): Promise<User> {
-    const user = await tx
-      .createQueryBuilder(User, 'user')
-      .setLock('for_no_key_update')
-      .where('user.id = :id AND user.deletedAt IS NULL', { id })
-      .getOne();
-    if (!user) throw new DomainError('user_not_found');
-    return user;
+  private lock(tx: Transaction, id: number): Promise<User> {
+    return lockRow(tx, User, { id, deletedAt: IsNull() }, 'user_not_found', 'for_no_key_update');
   }
 }
 

@@ -58,16 +58,10 @@ export class BookingDetailsService {
       assertBookableTime(scheduledTime, now);
       const id = await insertRow(tx, Booking, {
         userId,
-        pickupAddress: body.pickup_address,
-        dropAddress: body.drop_address,
+        ...enteredColumns(body),
         ...storedColumns(route),
         scheduledTime,
         vehicleType: body.vehicle_type,
-        notes: body.notes || null,
-        receiverName: body.receiver_name || null,
-        receiverPhone: body.receiver_phone || null,
-        weightKg: body.weight_kg ?? null,
-        goods: body.goods || null,
         bookedBy: isStaff(actor) ? actor.userId : null,
       });
       const view = toBookingView(await tx.findOneByOrFail(Booking, { id }));
@@ -94,16 +88,10 @@ export class BookingDetailsService {
     assertBookableTime(scheduledTime, now);
     const before = toBookingView(booking);
     await changeRow(tx, Booking, booking, {
-      pickupAddress: body.pickup_address,
-      dropAddress: body.drop_address,
+      ...enteredColumns(body, booking),
       ...storedColumns(route),
       scheduledTime,
       vehicleType: body.vehicle_type ?? booking.vehicleType,
-      notes: changedValue(body.notes, booking.notes),
-      receiverName: changedValue(body.receiver_name, booking.receiverName),
-      receiverPhone: changedValue(body.receiver_phone, booking.receiverPhone),
-      weightKg: changedValue(body.weight_kg, booking.weightKg),
-      goods: changedValue(body.goods, booking.goods),
     });
     Object.assign(booking, route);
     return before;
@@ -119,10 +107,7 @@ export class BookingDetailsService {
       assertOwnOrStaff(actor, booking);
       assertReceiverOpen(booking);
       const before = toBookingView(booking);
-      await changeRow(tx, Booking, booking, {
-        receiverName: changedValue(body.receiver_name, booking.receiverName),
-        receiverPhone: changedValue(body.receiver_phone, booking.receiverPhone),
-      });
+      await changeRow(tx, Booking, booking, receiverColumns(body, booking));
       const view = toBookingView(booking);
       const offer = await this.bookings.acceptedOffer(tx, id);
       await this.outbox.append(tx, 'booking.updated', {
@@ -154,8 +139,27 @@ function storedColumns({ pickupPlace: _pickup, dropPlace: _drop, ...columns }: B
   return columns;
 }
 
-/** An optional field of a change: absent stays, null or an empty text clears. */
-function changedValue<Value>(newValue: Value | null | undefined, current: Value | null): Value | null {
+/** What was entered of a new or changed booking. */
+function enteredColumns(body: CreateBookingBody | UpdateBookingBody, booking?: Booking) {
+  return {
+    pickupAddress: body.pickup_address,
+    dropAddress: body.drop_address,
+    notes: valueOf(body.notes, booking?.notes),
+    weightKg: valueOf(body.weight_kg, booking?.weightKg),
+    goods: valueOf(body.goods, booking?.goods),
+    ...receiverColumns(body, booking),
+  };
+}
+
+function receiverColumns(body: ReceiverBody, booking?: Booking) {
+  return {
+    receiverName: valueOf(body.receiver_name, booking?.receiverName),
+    receiverPhone: valueOf(body.receiver_phone, booking?.receiverPhone),
+  };
+}
+
+/** An optional field: absent stays as it is, null or an empty text clears. */
+function valueOf<Value>(newValue: Value | null | undefined, current: Value | null = null): Value | null {
   return newValue === undefined ? current : newValue || null;
 }
 

@@ -10,7 +10,7 @@ import { applyPeriod, applySelection } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { searchPattern, textContains } from '../shared/search-pattern.js';
 import { column } from '../shared/projection.js';
-import { readSorted, type SortKeys, sortOrderOf } from '../shared/sorting.js';
+import { readSorted, type SortKeys, sortKeysFor, sortOrderOf } from '../shared/sorting.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { isSuspicious } from './contact.rules.js';
@@ -34,15 +34,6 @@ const sortKeys: SortKeys<(typeof contactSorts)[number]> = {
   created_at: null,
   unread: { sql: column<number>('CASE WHEN contact.readAt IS NULL THEN 1 ELSE 0 END'), kind: 'integer' },
 };
-
-/** A filter by period uses the index on the time, so the list is ordered by time, too. */
-function sortKeysIn({ from, to, is_read: isRead }: ContactListQuery): typeof sortKeys {
-  return {
-    ...sortKeys,
-    ...((from || to) && { created_at: { sql: column<Date>('contact.createdAt'), kind: 'time' } }),
-    ...(isRead && { unread: null }),
-  };
-}
 
 export interface ReplyEmail {
   to: string;
@@ -74,7 +65,8 @@ export class ContactQueriesService {
     }
     applyPeriod(messages, 'contact.createdAt', query);
     applySelection(messages, query.ids);
-    const sortOrder = sortOrderOf(query, 'contact.id', sortKeysIn(query));
+    const keys = query.is_read ? { ...sortKeys, unread: null } : sortKeys;
+    const sortOrder = sortOrderOf(query, 'contact.id', sortKeysFor(keys, query, 'contact.createdAt'));
     const { rows, total } = await readSorted(messages, query, sortOrder);
     return toPage(rows, query, ({ entity }) => toContactMessageView(entity), total);
   }

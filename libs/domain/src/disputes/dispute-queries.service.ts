@@ -15,7 +15,7 @@ import type { Actor } from '../shared/actor.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
-import { readRows, sortOrderOf, type SortKeys } from '../shared/sorting.js';
+import { readRows, sortOrderOf, type SortKeys, sortKeysFor } from '../shared/sorting.js';
 import { toTaka } from '@app/contracts/money.js';
 
 /** Columns of the dispute itself. Amounts of taka are texts. */
@@ -94,9 +94,6 @@ const FROM_DISPUTES = `FROM dispute d JOIN booking b ON b.id = d.booking_id
 
 const sortKeys: SortKeys<(typeof disputeSorts)[number]> = { created_at: null };
 
-/** A filter by period uses the index on the time, so the list is ordered by time, too. */
-const periodKeys: typeof sortKeys = { created_at: { sql: column<Date>('d.created_at'), kind: 'time' } };
-
 @Injectable()
 export class DisputeQueriesService {
   constructor(
@@ -106,7 +103,7 @@ export class DisputeQueriesService {
 
   /** All disputes for operators and admins, newest first. */
   async list(staff: Actor, query: DisputeListQuery): Promise<Page<DisputeView>> {
-    const sortOrder = sortOrderOf(query, 'd.id', query.from || query.to ? periodKeys : sortKeys);
+    const sortOrder = sortOrderOf(query, 'd.id', sortKeysFor(sortKeys, query, 'd.created_at'));
     const status = anyOf(query.status);
     const { start, end } = boundsOf(query);
     const { rows, total } = await readRows<DisputeRow>(this.database.read, query, sortOrder, {

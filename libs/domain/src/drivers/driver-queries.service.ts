@@ -7,67 +7,59 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { column, columnsOf, type RowOf } from '../shared/projection.js';
+import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
 import { isInExpiryState, rolesSql } from '../shared/sql.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
-import { readRows, sortOrderOf, type SortKeys } from '../shared/sorting.js';
+import { readRows, sortOrderOf, type SortKeys, sortKeysFor } from '../shared/sorting.js';
 import { isSuspendedSql, suspensionStateColumns, toSuspensionState } from './suspension.view.js';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { DocumentInfo } from '@app/contracts/files.js';
-import { toDhakaIso } from '@app/contracts/time.js';
 
-/** An application as it is read with its driver and reviewer. */
-const driverColumns = {
+/** An application as its driver reads it. */
+const applicationColumns = {
   /** The driver's user id. */
   id: column<number>('d.user_id'),
-  name: column<string>('u.name'),
-  username: column<string>('u.username'),
-  email: column<string>("coalesce(u.email, '')"),
-  phone: column<string>('u.phone'),
-  email_verified_at: column<Date | null>('u.email_verified_at'),
-  pending_name: column<string | null>('d.pending_name'),
   vehicle_type: column<string>('d.vehicle_type'),
   experience: column<string>('d.experience'),
   status: column<ReviewStatus>('d.status'),
   reason: column<string | null>('d.reason'),
-  reviewed_at: column<Date | null>('d.reviewed_at'),
-  reviewed_by_name: column<string | null>('reviewer.name'),
-  ...suspensionStateColumns,
-  licence_expires_on: column<string | null>('d.licence_expires_on::text'),
   created_at: column<Date>('d.created_at'),
   version: column<number>('d.version'),
+};
+
+/** Its driver and its review. */
+const reviewColumns = {
+  name: column<string>('u.name'),
+  username: column<string>('u.username'),
+  email: column<string>("coalesce(u.email, '')"),
+  phone: column<string>('u.phone'),
+  email_verified: column<boolean>('u.email_verified_at IS NOT NULL'),
+  pending_name: column<string | null>('d.pending_name'),
+  reviewed_at: column<Date | null>('d.reviewed_at'),
+  reviewed_by_name: column<string | null>('reviewer.name'),
+};
+
+const driverColumns = {
+  ...applicationColumns,
+  ...reviewColumns,
+  ...suspensionStateColumns,
+  licence_expires_on: column<string | null>('d.licence_expires_on::text'),
 };
 
 export type DriverRow = RowOf<typeof driverColumns>;
 
 /** As admins and operators read it. */
 function toDriverView(row: DriverRow, documents: DocumentInfo[]): Driver {
-  return {
-    ...toOwnApplication(row, documents),
-    name: row.name,
-    username: row.username,
-    email: row.email,
-    phone: row.phone,
-    email_verified: row.email_verified_at !== null,
-    pending_name: row.pending_name,
-    reviewed_at: row.reviewed_at && toDhakaIso(row.reviewed_at),
-    reviewed_by_name: row.reviewed_by_name,
-  };
+  return { ...toOwnApplication(row, documents), ...fieldsOf(reviewColumns, row) };
 }
 
 /** As the driver reads it. */
 function toOwnApplication(row: DriverRow, documents: DocumentInfo[]): OwnApplication {
   return {
-    id: row.id,
-    vehicle_type: row.vehicle_type,
-    experience: row.experience,
-    status: row.status,
-    reason: row.reason,
+    ...fieldsOf(applicationColumns, row),
     documents,
     suspension: toSuspensionState(row),
     expires_on: { licence: row.licence_expires_on },
-    created_at: toDhakaIso(row.created_at),
-    version: row.version,
   };
 }
 
@@ -75,9 +67,6 @@ const DRIVER_COLUMNS = columnsOf(driverColumns);
 const FROM_DRIVERS = `FROM driver_application d JOIN app_user u ON u.id = d.user_id
   LEFT JOIN app_user reviewer ON reviewer.id = d.reviewed_by
   WHERE u.deleted_at IS NULL AND u.role = ${rolesSql('driver')}`;
-
-/** A filter by period uses the index on the time, so the list is ordered by time, too. */
-const createdKey = { sql: column<Date>('d.created_at'), kind: 'time' } as const;
 
 const sortKeys: SortKeys<(typeof driverSorts)[number]> = {
   created_at: null,
@@ -95,7 +84,7 @@ export class DriverQueriesService {
   async list(query: DriverListQuery): Promise<Page<Driver>> {
     const status = anyOf(query.status);
     const { start, end } = boundsOf(query);
-    const keys = start || end ? { ...sortKeys, created_at: createdKey } : sortKeys;
+    const keys = sortKeysFor(sortKeys, query, 'd.created_at');
     // Both ids are equal; each order uses the one of its index, so that a later page starts inside the index.
     const sortOrder = sortOrderOf(query, query.sort === 'name' ? 'u.id' : 'd.user_id', keys);
     const { rows, total } = await readRows<DriverRow>(this.database.read, query, sortOrder, {

@@ -68,7 +68,12 @@ export class SuspensionsService {
       const end = until && toDhakaIso(until);
       const facts = await this.factsOf(tx, driverId, suspensionId);
       await this.outbox.append(tx, 'driver.suspended', { ...facts, reason, until: end });
-      await this.record(tx, admin, 'driver.suspend', driverId, { after: { reason, until: end } });
+      await this.audit.record(tx, {
+        actor: admin,
+        action: 'driver.suspend',
+        subject: { type: 'driver_application', id: driverId },
+        after: { reason, until: end },
+      });
       return (await this.queries.viewById(driverId, tx))!;
     });
   }
@@ -83,7 +88,10 @@ export class SuspensionsService {
       const suspensionId = await this.recordEnd(tx, driverId, admin.userId);
       await this.write(tx, lockedDriver, { suspensionReason: null, suspendedUntil: null });
       await this.outbox.append(tx, 'driver.reinstated', await this.factsOf(tx, driverId, suspensionId!));
-      await this.record(tx, admin, 'driver.reinstate', driverId, {
+      await this.audit.record(tx, {
+        actor: admin,
+        action: 'driver.reinstate',
+        subject: { type: 'driver_application', id: driverId },
         before: { reason, until: until && toDhakaIso(until) },
       });
       return (await this.queries.viewById(driverId, tx))!;
@@ -136,20 +144,5 @@ export class SuspensionsService {
       suspension_id: suspensionId,
       customer_ids: await offeredCustomers(tx, driverId),
     };
-  }
-
-  private async record(
-    tx: Transaction,
-    actor: Actor,
-    action: 'driver.suspend' | 'driver.reinstate',
-    driverId: number,
-    facts: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-  ): Promise<void> {
-    await this.audit.record(tx, {
-      actor,
-      action,
-      subject: { type: 'driver_application', id: driverId },
-      ...facts,
-    });
   }
 }

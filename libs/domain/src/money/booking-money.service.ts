@@ -27,29 +27,34 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { tripRouteColumns } from '../bookings/booking.view.js';
 
-/** What is read of a booking, its approved payment and its last trip. Amounts of taka are texts. */
-const paidBookingColumns = {
-  id: column<number>('b.id'),
-  status: column<BookingStatus>('b.status'),
-  price: column<string | null>('b.price'),
+/** What a receipt repeats of the booking, its approved payment and its last trip. */
+const receiptColumns = {
   pickup_address: column<string>('b.pickup_address'),
   drop_address: column<string>('b.drop_address'),
   ...tripRouteColumns,
   scheduled_time: column<Date>('b.scheduled_time'),
   vehicle_type: column<BookingVehicleType>('b.vehicle_type'),
   customer_name: column<string>('customer.name'),
-  driver_name: column<string | null>('driver.name'),
-  payment_id: column<number | null>('p.id'),
-  amount: column<string>('p.amount'),
-  total: column<string>('p.total'),
   method: column<string>('p.method'),
   transaction_id: column<string>('p.transaction_id'),
   payer_number: column<string | null>('p.payer_number'),
   paid_at: column<Date | null>('p.paid_at'),
   submitted_at: column<Date>('p.created_at'),
   approved_at: column<Date | null>('p.decided_at'),
-  held_since: column<Date | null>('deposit.created_at'),
   ended_at: column<Date | null>('t.ended_at'),
+};
+
+/** What is read of a booking, its approved payment and its last trip. Amounts of taka are texts. */
+const paidBookingColumns = {
+  ...receiptColumns,
+  id: column<number>('b.id'),
+  status: column<BookingStatus>('b.status'),
+  price: column<string | null>('b.price'),
+  driver_name: column<string | null>('driver.name'),
+  payment_id: column<number | null>('p.id'),
+  amount: column<string>('p.amount'),
+  total: column<string>('p.total'),
+  held_since: column<Date | null>('deposit.created_at'),
   came_type: column<VehicleType | null>('vehicle.vehicle_type'),
   came_plate: column<string | null>('vehicle.license_plate'),
 };
@@ -135,25 +140,13 @@ function toReceipt(row: PaidBookingRow): Receipt | null {
   // A driver who replaced the first one may be cheaper.
   const total = Math.min(toPaisa(Number(row.total)), totalOf(price));
   return {
+    ...fieldsOf(receiptColumns, row),
     payment_id: row.payment_id,
-    method: row.method,
-    transaction_id: row.transaction_id,
-    payer_number: row.payer_number,
+    driver_name: row.driver_name,
     amount: Number(row.amount),
     total: toTaka(total),
     price: toTaka(price),
     commission: toTaka(total - price),
-    paid_at: row.paid_at && toDhakaIso(row.paid_at),
-    submitted_at: toDhakaIso(row.submitted_at),
-    approved_at: row.approved_at && toDhakaIso(row.approved_at),
-    customer_name: row.customer_name,
-    driver_name: row.driver_name,
-    pickup_address: row.pickup_address,
-    drop_address: row.drop_address,
-    ...fieldsOf(tripRouteColumns, row),
-    scheduled_time: toDhakaIso(row.scheduled_time),
-    ended_at: row.ended_at && toDhakaIso(row.ended_at),
-    vehicle_type: row.vehicle_type,
     vehicle:
       row.came_type === null || row.came_plate === null
         ? null

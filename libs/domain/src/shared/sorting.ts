@@ -37,16 +37,16 @@ export type SortKeys<Field extends string> = Readonly<Record<Field, SortKey | nu
  * The sort keys for a filtered list. A filter by period uses the index on the time, so the list is ordered by time, too;
  * rows that a filter narrows to one value of `field` need no order by it.
  */
-export function sortKeysFor<Field extends string, Name extends Field>(
+export function sortKeysFor<Field extends string, Name extends Field = never>(
   keys: SortKeys<Field>,
   query: { from?: string | undefined; to?: string | undefined } & { [field in Name]?: string | undefined },
   time: string,
-  field: Name,
+  field?: Name,
 ): SortKeys<Field> {
   return {
     ...keys,
     ...((query.from || query.to) && { created_at: { sql: column<Date>(time), kind: 'time' } }),
-    ...(isSingle(query[field]) && { [field]: null }),
+    ...(field && isSingle(query[field]) && { [field]: null }),
   };
 }
 
