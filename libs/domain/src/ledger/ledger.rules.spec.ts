@@ -8,35 +8,21 @@ const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const part = (of: number) => fc.integer({ min: 0, max: of });
 const reason = fc.constant('A reason');
 
+const kind = <Kind extends LedgerFact['kind']>(name: Kind) => fc.constant(name);
+const bookingFields = { bookingId: id, customerId: id };
+const dealFields = { ...bookingFields, driverId: id };
+const paymentFields = { ...bookingFields, paymentId: id, amount: paisa };
+const payoutFields = { payoutId: id, driverId: id, amount: paisa };
+const refundFields = { ...bookingFields, refundId: id, amount: paisa };
+
 const facts: fc.Arbitrary<LedgerFact> = fc.oneof(
-  fc.record({
-    kind: fc.constant('payment_approved' as const),
-    paymentId: id,
-    bookingId: id,
-    customerId: id,
-    amount: paisa,
-    total: paisa,
-  }),
-  fc.record({
-    kind: fc.constant('payment_received' as const),
-    paymentId: id,
-    bookingId: id,
-    customerId: id,
-    amount: paisa,
-  }),
-  fc.record({
-    kind: fc.constant('released' as const),
-    bookingId: id,
-    driverId: id,
-    held: paisa,
-    price: paisa,
-  }),
+  fc.record({ kind: kind('payment_approved'), ...paymentFields, total: paisa }),
+  fc.record({ kind: kind('payment_received'), ...paymentFields }),
+  fc.record({ kind: kind('released'), bookingId: id, driverId: id, held: paisa, price: paisa }),
   paisa.chain((heldAmount) =>
     fc.record({
-      kind: fc.constant('cancelled' as const),
-      bookingId: id,
-      customerId: id,
-      driverId: id,
+      kind: kind('cancelled'),
+      ...dealFields,
       held: fc.constant(heldAmount),
       compensation: part(heldAmount),
     }),
@@ -44,10 +30,8 @@ const facts: fc.Arbitrary<LedgerFact> = fc.oneof(
   paisa.chain((heldAmount) =>
     part(heldAmount).chain((refund) =>
       fc.record({
-        kind: fc.constant('decided' as const),
-        bookingId: id,
-        customerId: id,
-        driverId: id,
+        kind: kind('decided'),
+        ...dealFields,
         held: fc.constant(heldAmount),
         refund: fc.constant(refund),
         payout: part(heldAmount - refund),
@@ -55,31 +39,12 @@ const facts: fc.Arbitrary<LedgerFact> = fc.oneof(
       }),
     ),
   ),
-  fc.record({ kind: fc.constant('payout_sent' as const), payoutId: id, driverId: id, amount: paisa }),
+  fc.record({ kind: kind('payout_sent'), ...payoutFields }),
+  fc.record({ kind: kind('payout_failed'), ...payoutFields, reason }),
+  fc.record({ kind: kind('refund_sent'), ...refundFields }),
+  fc.record({ kind: kind('refund_failed'), ...refundFields, reason }),
   fc.record({
-    kind: fc.constant('payout_failed' as const),
-    payoutId: id,
-    driverId: id,
-    amount: paisa,
-    reason,
-  }),
-  fc.record({
-    kind: fc.constant('refund_sent' as const),
-    refundId: id,
-    bookingId: id,
-    customerId: id,
-    amount: paisa,
-  }),
-  fc.record({
-    kind: fc.constant('refund_failed' as const),
-    refundId: id,
-    bookingId: id,
-    customerId: id,
-    amount: paisa,
-    reason,
-  }),
-  fc.record({
-    kind: fc.constant('corrected' as const),
+    kind: kind('corrected'),
     correctionId: fc.uuid(),
     amount: fc.oneof(
       paisa,

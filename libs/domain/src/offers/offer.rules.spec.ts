@@ -61,11 +61,13 @@ describe('assertCanSendOffer', () => {
 describe('assertCanResendOffer', () => {
   const offer = { id: 4, status: 'pending' as const };
   const open = {
-    status: 'pending' as const,
+    status: 'pending',
     scheduledTime: later,
     needsDriver: false,
     selectedOfferId: null,
-  };
+  } as const;
+  const refuses = (...of: Parameters<typeof assertCanResendOffer>) =>
+    expect(() => assertCanResendOffer(...of)).toThrow(new DomainError('booking_not_open'));
 
   it('lets an offer change while it is not selected', () => {
     expect(() => assertCanResendOffer({ ...open, selectedOfferId: null }, offer, now)).not.toThrow();
@@ -87,20 +89,14 @@ describe('assertCanResendOffer', () => {
   });
 
   it('refuses when the booking or the offer is closed', () => {
-    expect(() => assertCanResendOffer({ ...open, status: 'confirmed' }, offer, now)).toThrow(
-      new DomainError('booking_not_open'),
-    );
-    expect(() => assertCanResendOffer(open, { id: 4, status: 'rejected' }, now)).toThrow(
-      new DomainError('booking_not_open'),
-    );
+    refuses({ ...open, status: 'confirmed' }, offer, now);
+    refuses(open, { id: 4, status: 'rejected' }, now);
   });
 
   it('lets a withdrawn offer come back while the booking is open', () => {
     const withdrawn = { id: 4, status: 'withdrawn' as const };
     expect(() => assertCanResendOffer(open, withdrawn, now)).not.toThrow();
-    expect(() => assertCanResendOffer({ ...open, scheduledTime: now }, withdrawn, now)).toThrow(
-      new DomainError('booking_not_open'),
-    );
+    refuses({ ...open, scheduledTime: now }, withdrawn, now);
   });
 });
 
@@ -150,15 +146,7 @@ describe('the end of an offer', () => {
 });
 
 it('is outdated by a change of what its price depends on', () => {
-  for (const name of [
-    'pickup_address',
-    'drop_address',
-    'scheduled_time',
-    'vehicle_type',
-    'weight_kg',
-    'goods',
-  ]) {
-    expect(isOutdating(['notes', name])).toBe(true);
-  }
+  const names = ['pickup_address', 'drop_address', 'scheduled_time', 'vehicle_type', 'weight_kg', 'goods'];
+  for (const name of names) expect(isOutdating(['notes', name])).toBe(true);
   expect(isOutdating(['notes', 'receiver_phone'])).toBe(false);
 });

@@ -4,53 +4,45 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig, ConfigError } from './config.js';
 
-describe('STAFF_SECOND_FACTOR', () => {
-  let folder: string;
-  const load = (env: NodeJS.ProcessEnv) =>
-    loadConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://a:b@localhost/c', ...env }).staffSecondFactor;
-  const production = { NODE_ENV: 'production', APP_SECRET: 'a secret of at least thirty-two characters' };
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'bahon-second-factor-'));
+let folder: string;
+const load = (env: NodeJS.ProcessEnv) =>
+  loadConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgres://a:b@localhost/c',
+    APP_SECRET: 'a secret of at least thirty-two characters',
+    ...env,
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+const production = { NODE_ENV: 'production' };
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bahon-config-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('STAFF_SECOND_FACTOR', () => {
+  const secondFactorIn = (env: NodeJS.ProcessEnv) => load(env).staffSecondFactor;
 
   it('is required in production, also when it is empty', () => {
-    expect(load(production)).toBe('required');
-    expect(load({ ...production, STAFF_SECOND_FACTOR: '' })).toBe('required');
+    expect(secondFactorIn(production)).toBe('required');
+    expect(secondFactorIn({ ...production, STAFF_SECOND_FACTOR: '' })).toBe('required');
   });
 
   it('is optional otherwise', () => {
-    expect(load({})).toBe('optional');
-    expect(load({ NODE_ENV: 'development' })).toBe('optional');
+    expect(secondFactorIn({})).toBe('optional');
+    expect(secondFactorIn({ NODE_ENV: 'development' })).toBe('optional');
   });
 
   it('can be set either way', () => {
-    expect(load({ STAFF_SECOND_FACTOR: 'required' })).toBe('required');
-    expect(load({ ...production, STAFF_SECOND_FACTOR: 'optional' })).toBe('optional');
+    expect(secondFactorIn({ STAFF_SECOND_FACTOR: 'required' })).toBe('required');
+    expect(secondFactorIn({ ...production, STAFF_SECOND_FACTOR: 'optional' })).toBe('optional');
   });
 
   it('takes no other word', () => {
-    expect(() => load({ STAFF_SECOND_FACTOR: 'off' })).toThrow(ConfigError);
+    expect(() => secondFactorIn({ STAFF_SECOND_FACTOR: 'off' })).toThrow(ConfigError);
   });
 });
 
 describe('settings of web push and SMS', () => {
-  let folder: string;
-  const load = (env: NodeJS.ProcessEnv) =>
-    loadConfig({
-      DATA_DIR: folder,
-      DATABASE_URL: 'postgres://a:b@localhost/c',
-      APP_SECRET: 'a secret of at least thirty-two characters',
-      ...env,
-    });
-  const production = { NODE_ENV: 'production' };
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'bahon-channels-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
   it('on a laptop makes a pair of keys and keeps it', () => {
     const first = load({}).push!;
     expect(first.publicKey).toMatch(/^[\w-]{87}$/);

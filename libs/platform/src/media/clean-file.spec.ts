@@ -33,6 +33,13 @@ describe('cleanFile', () => {
     return cleanFile(path);
   }
 
+  /** Why a file is refused. */
+  const refusalOf = (file: Pick<SampleFile, 'name' | 'content'>) =>
+    clean(file).then(
+      () => `${file.name} was taken`,
+      ({ reason }: { reason: string }) => reason,
+    );
+
   it('leaves behind where a photo was taken, and turns it upright', async () => {
     const photo = await phonePhoto();
     expect(photo.content.toString('latin1')).toContain('BahonPhone');
@@ -73,9 +80,7 @@ describe('cleanFile', () => {
   }, 30_000);
 
   it('refuses an empty file', async () => {
-    await expect(clean({ name: 'empty.jpg', content: Buffer.alloc(0) })).rejects.toMatchObject({
-      reason: 'empty',
-    });
+    expect(await refusalOf({ name: 'empty.jpg', content: Buffer.alloc(0) })).toBe('empty');
   });
 
   it('refuses what is no picture and no PDF, whatever it is called', async () => {
@@ -86,11 +91,7 @@ describe('cleanFile', () => {
       { name: 'one-byte.png', content: Buffer.from('x') },
       { name: 'late.pdf', content: Buffer.concat([Buffer.from('<script>'), pdf().content]) },
     ];
-    for (const file of refusedFiles) {
-      await expect(clean(file).then(() => `${file.name} was taken`)).rejects.toMatchObject({
-        reason: 'type',
-      });
-    }
+    for (const file of refusedFiles) expect(await refusalOf(file)).toBe('type');
   });
 
   it('says that a picture is damaged when it only begins like one', async () => {
@@ -99,17 +100,13 @@ describe('cleanFile', () => {
       name,
       content: content.subarray(0, content.length / 2),
     }));
-    for (const file of [...halves, htmlBehindJpegSignature]) {
-      await expect(clean(file).then(() => `${file.name} was taken`)).rejects.toMatchObject({
-        reason: 'damaged',
-      });
-    }
+    for (const file of [...halves, htmlBehindJpegSignature]) expect(await refusalOf(file)).toBe('damaged');
   });
 
   it('refuses a bomb before it goes off', async () => {
     const bomb = pixelBomb();
     const before = process.memoryUsage().rss;
-    await expect(clean(bomb)).rejects.toMatchObject({ reason: 'pixels' });
+    expect(await refusalOf(bomb)).toBe('pixels');
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 });

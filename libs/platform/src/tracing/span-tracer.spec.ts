@@ -11,6 +11,9 @@ import { currentTraceParent, openSpan, resumeTrace, withSpan, traceIdIn, traceWi
 
 const FOREIGN = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 const facts = (name: string) => ({ name, kind: 'internal' }) as const;
+/** Does work in a span of this name. */
+const inSpan = <T>(name: string, work: () => Promise<T>) => withSpan(() => facts(name), work);
+const nothing = async () => undefined;
 
 describe('a trace', () => {
   const exporter = new InMemorySpanExporter();
@@ -29,18 +32,7 @@ describe('a trace', () => {
 
   it('has the spans of a work below each other, across its waits', async () => {
     const root = openSpan(facts('root'))!;
-    await root.run(() =>
-      withSpan(
-        () => facts('outer'),
-        () =>
-          Promise.resolve().then(() =>
-            withSpan(
-              () => facts('inner'),
-              async () => undefined,
-            ),
-          ),
-      ),
-    );
+    await root.run(() => inSpan('outer', () => Promise.resolve().then(() => inSpan('inner', nothing))));
     root.end();
     const [inner, outer, top] = exporter.getFinishedSpans();
     expect([inner!.name, outer!.name, top!.name]).toEqual(['inner', 'outer', 'root']);
@@ -50,12 +42,7 @@ describe('a trace', () => {
   });
 
   it('goes on where its traceparent was taken along', async () => {
-    await resumeTrace(FOREIGN, () =>
-      withSpan(
-        () => facts('later'),
-        async () => undefined,
-      ),
-    );
+    await resumeTrace(FOREIGN, () => inSpan('later', nothing));
     openSpan(facts('job'), FOREIGN)!.end();
     expect(exportedSpans()).toEqual([
       ['later', '00f067aa0ba902b7'],
@@ -71,10 +58,7 @@ describe('a trace', () => {
   });
 
   it('has nothing of work that belongs to none', async () => {
-    await withSpan(
-      () => facts('a timer'),
-      async () => undefined,
-    );
+    await inSpan('a timer', nothing);
     expect(exportedSpans()).toEqual([]);
     expect(currentTraceParent()).toBeNull();
   });
@@ -84,12 +68,7 @@ describe('a trace', () => {
     const root = openSpan(facts('root'))!;
     const storedParent = root.run(() => currentTraceParent());
     expect(storedParent).toMatch(/-00$/);
-    await root.run(() =>
-      withSpan(
-        () => facts('below'),
-        async () => undefined,
-      ),
-    );
+    await root.run(() => inSpan('below', nothing));
     openSpan(facts('job'), storedParent)!.end();
     root.end();
     expect(exportedSpans()).toEqual([]);
@@ -97,13 +76,8 @@ describe('a trace', () => {
 
   it('tells of a failure which kind it was, and lets it through', async () => {
     const root = openSpan(facts('root'))!;
-    const failedWork = root.run(() =>
-      withSpan(
-        () => facts('fails'),
-        () => Promise.reject(Object.assign(new Error('hidden'), { code: '23505' })),
-      ),
-    );
-    await expect(failedWork).rejects.toThrow('hidden');
+    const error = Object.assign(new Error('hidden'), { code: '23505' });
+    await expect(root.run(() => inSpan('fails', () => Promise.reject(error)))).rejects.toThrow('hidden');
     const [span] = exporter.getFinishedSpans();
     expect(span!.attributes).toEqual({ 'error.type': '23505' });
     expect(JSON.stringify([span!.status, span!.events])).not.toContain('hidden');
@@ -113,12 +87,7 @@ describe('a trace', () => {
     traceWith(null);
     expect(openSpan(facts('root'))).toBeNull();
     expect(currentTraceParent()).toBeNull();
-    expect(
-      await withSpan(
-        () => facts('x'),
-        () => Promise.resolve(1),
-      ),
-    ).toBe(1);
+    expect(await inSpan('x', () => Promise.resolve(1))).toBe(1);
     expect(resumeTrace(FOREIGN, () => 2)).toBe(2);
     expect(exportedSpans()).toEqual([]);
   });
