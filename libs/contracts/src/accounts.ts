@@ -47,31 +47,27 @@ export const USERNAME_MAX_LENGTH = 50;
  * check.
  */
 export const usernameText = requiredText(USERNAME_MAX_LENGTH)
-  .refine((text) => text.length === 0 || text.length >= USERNAME_MIN_LENGTH, {
-    error: code('username_too_short'),
-  })
-  .refine((text) => !/^\d/.test(text), { error: code('username_starts_with_digit') })
-  .refine((text) => !/\s/.test(text), { error: code('username_has_spaces') })
-  .refine((text) => /^[A-Za-z\d._\-\s]*$/.test(text), { error: code('username_characters') });
+  .refine((text) => text.length === 0 || text.length >= USERNAME_MIN_LENGTH, code('username_too_short'))
+  .refine((text) => !/^\d/.test(text), code('username_starts_with_digit'))
+  .refine((text) => !/\s/.test(text), code('username_has_spaces'))
+  .refine((text) => /^[A-Za-z\d._\-\s]*$/.test(text), code('username_characters'));
 
 /** A new password, stored exactly as typed. The server also refuses passwords that are easy to guess. */
 export const newPasswordText = z
-  .string({ error: code('required') })
-  .min(1, { error: code('required') })
+  .string(code('required'))
+  .min(1, code('required'))
   .refine(
     (text) => text.length === 0 || (text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH),
-    {
-      error: code('password_length'),
-    },
+    code('password_length'),
   );
 
 export const loginBodySchema = z.object({
   /** Username or email. */
   username: requiredText(254),
   password: z
-    .string({ error: code('required') })
-    .min(1, { error: code('required') })
-    .max(PASSWORD_MAX_LENGTH, { error: code('login_failed') }),
+    .string(code('required'))
+    .min(1, code('required'))
+    .max(PASSWORD_MAX_LENGTH, code('login_failed')),
   remember: z.boolean().optional(),
 });
 

@@ -11,9 +11,7 @@ import { timeSchema } from './time.js';
 
 /** The admins' activity feed: domain events by kind, with the names of their subjects. */
 
-const activityKindSchema = z
-  .enum(activityKinds, { error: code('malformed_request') })
-  .meta({ id: 'ActivityKind' });
+const activityKindSchema = z.enum(activityKinds, code('malformed_request')).meta({ id: 'ActivityKind' });
 
 /** The events that the feed shows. */
 export type ActivityType = {
@@ -32,7 +30,7 @@ const placeSchema = z.int().min(1);
 
 const placeQuery = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/, { error: code('malformed_request') })
+  .regex(/^[1-9]\d{0,14}$/, code('malformed_request'))
   .optional();
 
 export const activitySchema = z

@@ -7,7 +7,7 @@ import { parseDhakaTime, timeSchema } from './time.js';
 
 /** Keys with which integrations of a user make requests: `Authorization: Bearer bahon_…`. */
 
-const keyScopeSchema = z.enum(keyScopes, { error: code('invalid_value') }).meta({ id: 'KeyScope' });
+const keyScopeSchema = z.enum(keyScopes, code('invalid_value')).meta({ id: 'KeyScope' });
 
 const apiKeySchema = z
   .object({
@@ -37,13 +37,10 @@ export type NewApiKey = z.infer<typeof newApiKeySchema>;
 export const apiKeyBodySchema = z.object({
   name: requiredLine(API_KEY_NAME_MAX),
   /** Customers choose among all but `positions:write`, which is the only scope of drivers and staff. */
-  scopes: z
-    .array(keyScopeSchema, { error: code('required') })
-    .min(1, { error: code('required') })
-    .max(100, { error: code('invalid_value') }),
+  scopes: z.array(keyScopeSchema, code('required')).min(1, code('required')).max(100, code('invalid_value')),
   /** A future time; absent or null: the key does not expire. */
   expires_at: optionalText(40)
-    .refine((text) => !text || parseDhakaTime(text) !== null, { error: code('invalid_date') })
+    .refine((text) => !text || parseDhakaTime(text) !== null, code('invalid_date'))
     .meta({ example: '2027-06-30T18:00' }),
 });
 export type ApiKeyBody = z.output<typeof apiKeyBodySchema>;

@@ -79,9 +79,7 @@ export type AuditAction = {
 export const auditActions = Object.entries(actionsBySubject).flatMap(([subject, actions]) =>
   actions.map((action) => `${subject}.${action}` as AuditAction),
 );
-const auditActionSchema = z
-  .enum(auditActions, { error: code('malformed_request') })
-  .meta({ id: 'AuditAction' });
+const auditActionSchema = z.enum(auditActions, code('malformed_request')).meta({ id: 'AuditAction' });
 
 /** Types of subjects of entries. */
 export const auditSubjectTypes = [
@@ -107,7 +105,7 @@ export const auditSubjectTypes = [
   'audit_log',
 ] as const;
 const auditSubjectTypeSchema = z
-  .enum(auditSubjectTypes, { error: code('malformed_request') })
+  .enum(auditSubjectTypes, code('malformed_request'))
   .meta({ id: 'AuditSubjectType' });
 export type AuditSubjectType = z.infer<typeof auditSubjectTypeSchema>;
 

@@ -24,9 +24,7 @@ export const bookingQueues = [
   'problem',
   'no_code',
 ] as const;
-const bookingQueueSchema = z
-  .enum(bookingQueues, { error: code('malformed_request') })
-  .meta({ id: 'BookingQueue' });
+const bookingQueueSchema = z.enum(bookingQueues, code('malformed_request')).meta({ id: 'BookingQueue' });
 export type BookingQueue = z.infer<typeof bookingQueueSchema>;
 
 /** Default time without an offer after which a booking is in the queue. */
@@ -34,14 +32,14 @@ export const NO_OFFER_MINUTES = 15;
 
 const minutesQuery = z
   .string()
-  .regex(/^[1-9]\d{0,4}$/, { error: code('malformed_request') })
+  .regex(/^[1-9]\d{0,4}$/, code('malformed_request'))
   .meta({ description: 'Minutes without an offer after which a booking joins that queue', example: '15' })
   .optional();
 
 /** Parts of a driver's list: open bookings, open ones with an own offer, and closed ones with an own offer. */
 export const bookingRequestStates = ['open', 'offered', 'over'] as const;
 const bookingRequestStateSchema = z
-  .enum(bookingRequestStates, { error: code('malformed_request') })
+  .enum(bookingRequestStates, code('malformed_request'))
   .meta({ id: 'BookingRequestState' });
 export type BookingRequestState = z.infer<typeof bookingRequestStateSchema>;
 
@@ -56,8 +54,8 @@ export const bookingSorts = [
 
 /** Whole kilometres in a query string. */
 const kilometresQuery = z
-  .string({ error: code('malformed_request') })
-  .regex(/^\d{1,4}$/, { error: code('malformed_request') })
+  .string(code('malformed_request'))
+  .regex(/^\d{1,4}$/, code('malformed_request'))
   .meta({ description: 'Whole kilometres. Bookings without a distance are left out', example: '120' })
   .optional();
 
@@ -83,7 +81,7 @@ export const bookingListQuerySchema = z.object({
   user_id: idQuery,
   queue: bookingQueueSchema.optional(),
   /** How far its trip is. */
-  stage: z.enum(tripStages, { error: code('malformed_request') }).optional(),
+  stage: z.enum(tripStages, code('malformed_request')).optional(),
   no_offer_minutes: minutesQuery,
 });
 

@@ -9,7 +9,7 @@ export type BookingStatus = z.infer<typeof bookingStatusSchema>;
 
 export const bookingVehicleTypes = ['truck', 'pickup', 'van'] as const;
 export const bookingVehicleTypeSchema = z
-  .enum(bookingVehicleTypes, { error: code('invalid_value') })
+  .enum(bookingVehicleTypes, code('invalid_value'))
   .meta({ id: 'BookingVehicleType' });
 export type BookingVehicleType = z.infer<typeof bookingVehicleTypeSchema>;
 

@@ -17,10 +17,12 @@ import {
   amountNumber,
   flagSchema,
   idSchema,
+  MAX_ID,
   optionalMobileNumberText,
   optionalText,
   reasonBodySchema,
   requiredText,
+  wholeNumber,
 } from './fields.js';
 import { DRIVER_ALERT_SECONDS, MAX_WEIGHT_KG } from './limits.js';
 import { offerPromiseShape } from './offer-promise.js';
@@ -37,7 +39,7 @@ import { tripProblemSchema, tripStageSchema } from './trip-states.js';
 /** Wall time of a `datetime-local` field, or ISO 8601 with an offset. */
 export const scheduledTimeText = requiredText(40).refine(
   (text) => text === '' || parseDhakaTime(text) !== null,
-  { error: code('invalid_date_time') },
+  code('invalid_date_time'),
 );
 
 /** A driver's own offer on a booking, as the list of booking requests shows it. */
@@ -155,11 +157,7 @@ export const PRICE_RELEVANT_FIELDS = [
 export const GOODS_MAX = 100;
 export const RECEIVER_NAME_MAX = 100;
 
-const placeIdField = z
-  .int({ error: code('invalid_place') })
-  .min(1, { error: code('invalid_place') })
-  .max(2_147_483_647, { error: code('invalid_place') })
-  .nullish();
+const placeIdField = wholeNumber(1, MAX_ID, 'invalid_place').nullish();
 
 /** Absent ones stay as they are; null or an empty text means none. */
 const receiverFields = {
@@ -203,11 +201,7 @@ const bookingFields = {
   notes: optionalText(2000),
   ...receiverFields,
   /** Whole kilograms. */
-  weight_kg: z
-    .int({ error: code('invalid_weight') })
-    .min(1, { error: code('invalid_weight') })
-    .max(MAX_WEIGHT_KG, { error: code('invalid_weight') })
-    .nullish(),
+  weight_kg: wholeNumber(1, MAX_WEIGHT_KG, 'invalid_weight').nullish(),
   /** What is transported. */
   goods: optionalText(GOODS_MAX),
 };
@@ -217,9 +211,9 @@ export type ReceiverBody = z.output<typeof receiverBodySchema>;
 
 /** The customer for whom staff book; null when the field is empty. */
 export const bookedForField = z
-  .int({ error: code('required') })
-  .min(1, { error: code('required') })
-  .max(2_147_483_647, { error: code('invalid_value') });
+  .int(code('required'))
+  .min(1, code('required'))
+  .max(MAX_ID, code('invalid_value'));
 
 export const createBookingBodySchema = z
   .object({

@@ -17,11 +17,11 @@ const missingCode = code('all_fields_required');
 export const sendNotificationBodySchema = z
   .object({
     /** Absent means one user. */
-    audience: z.enum(audiences, { error: code('invalid_value') }).default('user'),
+    audience: z.enum(audiences, code('invalid_value')).default('user'),
     /** For `audience: 'user'`. */
     user_id: idSchema.nullish(),
     /** For `audience: 'role'`. */
-    role: z.enum(roleSchema.options, { error: code('invalid_value') }).nullish(),
+    role: z.enum(roleSchema.options, code('invalid_value')).nullish(),
     title: requiredLine(200, missingCode),
     message: requiredText(2000, missingCode),
     type: z.enum(notificationTypes, {

@@ -13,9 +13,9 @@ export const MAX_BULK_ROWS = 100;
 const bulkBodySchema = z.object({
   /** An id that is named twice counts once. */
   ids: z
-    .array(idSchema, { error: code('invalid_value') })
-    .min(1, { error: code('invalid_value') })
-    .max(MAX_BULK_ROWS, { error: code('invalid_value') })
+    .array(idSchema, code('invalid_value'))
+    .min(1, code('invalid_value'))
+    .max(MAX_BULK_ROWS, code('invalid_value'))
     .overwrite((ids) => [...new Set(ids)]),
 });
 export type BulkBody = z.output<typeof bulkBodySchema>;

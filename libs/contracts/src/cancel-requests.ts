@@ -27,7 +27,7 @@ const cancelRequestSchema = z
 export type CancelRequest = z.infer<typeof cancelRequestSchema>;
 
 const decideCancelRequestBodySchema = reasonBodySchema.extend({
-  accept: z.boolean({ error: code('invalid_value') }),
+  accept: z.boolean(code('invalid_value')),
   /** What the driver keeps of the held money when it is accepted, in taka: at most what is held. */
   compensation: amountNumber('invalid_value', 'invalid_amount').nullish(),
 });

@@ -53,16 +53,17 @@ export const contactListQuerySchema = z.object({
   ...periodQueryShape,
   /** In name, email, subject or message. */
   search: searchQuery,
-  is_read: z.enum(['0', '1'], { error: code('malformed_request') }).optional(),
+  is_read: z.enum(['0', '1'], code('malformed_request')).optional(),
 });
 export type ContactListQuery = z.output<typeof contactListQuerySchema>;
 
 export const sendReplyBodySchema = z.object({
   /** The message's own address: no other is written to. */
   to: emailText('invalid_email'),
-  subject: requiredText(200, 'all_fields_required').refine((text) => !/[\r\n\u2028\u2029]/.test(text), {
-    error: code('subject_one_line'),
-  }),
+  subject: requiredText(200, 'all_fields_required').refine(
+    (text) => !/[\r\n\u2028\u2029]/.test(text),
+    code('subject_one_line'),
+  ),
   message: requiredText(2000, 'all_fields_required'),
   message_id: idSchema,
 });

@@ -27,9 +27,7 @@ export const DISPUTE_MESSAGE_MAX = 2000;
 
 /** `closed`: the booking was cancelled before an admin decided. */
 export const disputeStatuses = ['open', 'decided', 'closed'] as const;
-const disputeStatusSchema = z
-  .enum(disputeStatuses, { error: code('invalid_value') })
-  .meta({ id: 'DisputeStatus' });
+const disputeStatusSchema = z.enum(disputeStatuses, code('invalid_value')).meta({ id: 'DisputeStatus' });
 export type DisputeStatus = z.infer<typeof disputeStatusSchema>;
 
 export const disputeSides = ['customer', 'driver'] as const;

@@ -85,5 +85,5 @@ export function districtName(district: District, locale: Locale): string {
 export const districts = Object.keys(districtNames) as [District, ...District[]];
 
 export const districtSchema = z
-  .enum(districts, { error: code('invalid_value') })
+  .enum(districts, code('invalid_value'))
   .meta({ id: 'District', description: 'A district of Bangladesh' });

@@ -10,8 +10,8 @@ import { vehicleSchema } from './vehicles.js';
 /** Changes of the last days of documents after a review, and the checks of documents that were added after it. */
 
 const checkedIdsField = z
-  .array(idSchema, { error: code('invalid_value') })
-  .max(MAX_DOCUMENTS, { error: code('invalid_value') })
+  .array(idSchema, code('invalid_value'))
+  .max(MAX_DOCUMENTS, code('invalid_value'))
   .overwrite((ids) => [...new Set(ids)])
   .meta({ description: 'The documents that the admin has checked. Dates alone check none' })
   .optional();

@@ -70,10 +70,10 @@ function isDay(text: string): boolean {
 
 /** A last day to record: not past. Absent leaves it as it is, null removes it. */
 const dayField = z
-  .string({ error: code('invalid_date') })
+  .string(code('invalid_date'))
   .trim()
   .refine(isDay, { error: code('invalid_date'), abort: true })
-  .refine((day) => day >= dhakaDay(new Date()), { error: code('expiry_date_past') })
+  .refine((day) => day >= dhakaDay(new Date()), code('expiry_date_past'))
   .meta({ description: 'The last day of validity, not in the past', example: '2027-06-30' })
   .nullish();
 
@@ -90,6 +90,6 @@ export type VehicleDatesInput = z.output<typeof vehicleDatesField>;
 /** The state of documents to filter a list by. */
 export const expiryFilters = ['expiring', 'expired'] as const satisfies readonly ExpiryState[];
 export const expiryFilterQuery = z
-  .enum(expiryFilters, { error: code('malformed_request') })
+  .enum(expiryFilters, code('malformed_request'))
   .meta({ description: 'Only rows with a document in this state' })
   .optional();

@@ -105,11 +105,11 @@ const driverListQuerySchema = z.object({
   search: searchQuery,
   status: anyOfQuery(reviewStatuses),
   /** `1`: only drivers with a requested name. */
-  has_pending_name: z.enum(['1'], { error: code('malformed_request') }).optional(),
+  has_pending_name: z.enum(['1'], code('malformed_request')).optional(),
   expiry: expiryFilterQuery,
   documents: documentFilterQuery,
   /** `1`: only currently suspended drivers. */
-  is_suspended: z.enum(['1'], { error: code('malformed_request') }).optional(),
+  is_suspended: z.enum(['1'], code('malformed_request')).optional(),
 });
 export type DriverListQuery = z.output<typeof driverListQuerySchema>;
 
@@ -119,7 +119,7 @@ const approveDriverBodySchema = z.object({ expires_on: licenceDatesField.optiona
 const driverDocumentKinds = ['licence', 'other'] as const;
 export type DriverDocumentKind = (typeof driverDocumentKinds)[number];
 const driverDocumentBodySchema = z.object({
-  kind: z.enum(driverDocumentKinds, { error: code('invalid_value') }),
+  kind: z.enum(driverDocumentKinds, code('invalid_value')),
 });
 export type DriverDocumentBody = z.output<typeof driverDocumentBodySchema>;
 

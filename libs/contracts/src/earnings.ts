@@ -56,7 +56,7 @@ export type Earnings = z.infer<typeof earningsSchema>;
 const earningsQuerySchema = z.object({
   month: z
     .string()
-    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: code('malformed_request') })
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, code('malformed_request'))
     .meta({ description: 'A month in Bangladesh time; defaults to the current one', example: '2026-11' })
     .optional(),
 });

@@ -7,17 +7,22 @@ import { isPhone, mobileNumber, tidyPhone } from './phone.js';
 
 /** Schemas of single fields that several endpoints share. Every message is an error code of `errors.ts`. */
 
+/** A whole number from `least` to `most`. `invalid` is the error code of anything else. */
+export function wholeNumber(least: number, most: number, invalid: ErrorCode) {
+  return z.int(invalid).min(least, invalid).max(most, invalid);
+}
+
+/** The largest id of a row: 32 bits. */
+export const MAX_ID = 2_147_483_647;
+
 /** Positive 32-bit row id. */
-export const idSchema = z
-  .int({ error: code('invalid_value') })
-  .min(1)
-  .max(2_147_483_647);
+export const idSchema = z.int(code('invalid_value')).min(1).max(MAX_ID);
 
 /** A row id in a path: a text of digits. Anything else is a row that does not exist. */
 const idParamSchema = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, { error: code('not_found') })
-  .refine((text) => Number(text) <= 2_147_483_647, { error: code('not_found') });
+  .regex(/^[1-9]\d{0,9}$/, code('not_found'))
+  .refine((text) => Number(text) <= MAX_ID, code('not_found'));
 
 /** `/x/:id` */
 export const idParamsSchema = z.object({ id: idParamSchema });
@@ -31,13 +36,13 @@ export function plainText(max: number, missingCode: ErrorCode) {
     .overwrite(withoutUnseen)
     .normalize('NFC')
     .trim()
-    .max(max, { error: code('too_long') })
-    .refine((text) => !hasControls(text), { error: code('invalid_value') });
+    .max(max, code('too_long'))
+    .refine((text) => !hasControls(text), code('invalid_value'));
 }
 
 /** Required, trimmed text of at most `max` characters. */
 export function requiredText(max: number, missingCode: ErrorCode = 'required') {
-  return plainText(max, missingCode).min(1, { error: missingCode });
+  return plainText(max, missingCode).min(1, missingCode);
 }
 
 /** The same on one line, for names and titles: line breaks and tabs become a space. */
@@ -66,14 +71,14 @@ const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[
 /** An email address, lower-cased. `invalid` is the error code of the form. */
 export function emailText(invalid: ErrorCode = 'invalid_email') {
   return requiredText(254)
-    .refine((text) => text === '' || EMAIL.test(text), { error: invalid })
+    .refine((text) => text === '' || EMAIL.test(text), invalid)
     .toLowerCase();
 }
 
 /** The same where an empty text means none. */
 export function optionalEmailText(invalid: ErrorCode = 'invalid_email') {
   return plainText(254, 'required')
-    .refine((text) => text === '' || EMAIL.test(text), { error: invalid })
+    .refine((text) => text === '' || EMAIL.test(text), invalid)
     .toLowerCase();
 }
 
@@ -89,7 +94,7 @@ export function oneTimeCodeText(wrong: ErrorCode, missingCode: ErrorCode = 'requ
     requiredText(40, missingCode)
       // A text without any digit stays, and is refused below.
       .overwrite((text) => withoutGrouping(text) || text)
-      .refine((text) => text === '' || pattern.test(text), { error: wrong })
+      .refine((text) => text === '' || pattern.test(text), wrong)
   );
 }
 
@@ -99,20 +104,20 @@ const PHONE_MAX = 30;
 /** A phone number as people write it. A mobile number is stored as `01712345678`, others as typed. */
 export const phoneText = requiredText(PHONE_MAX)
   .overwrite(tidyPhone)
-  .refine((text) => text === '' || isPhone(text), { error: code('invalid_phone') });
+  .refine((text) => text === '' || isPhone(text), code('invalid_phone'));
 
 /** A mobile number of Bangladesh as people write it, stored as `01712345678`. `invalid` is the error code of another text. */
 export function mobileNumberText(invalid: ErrorCode, missingCode: ErrorCode = 'required') {
   return requiredText(PHONE_MAX, missingCode)
     .overwrite(tidyPhone)
-    .refine((text) => text === '' || mobileNumber(text) !== null, { error: invalid });
+    .refine((text) => text === '' || mobileNumber(text) !== null, invalid);
 }
 
 /** The same where an empty text means none. */
 export function optionalMobileNumberText(invalid: ErrorCode) {
   return plainText(PHONE_MAX, 'required')
     .overwrite(tidyPhone)
-    .refine((text) => text === '' || mobileNumber(text) !== null, { error: invalid });
+    .refine((text) => text === '' || mobileNumber(text) !== null, invalid);
 }
 
 /** An emptied number field of a form arrives as an empty text. */
@@ -124,25 +129,25 @@ function isNothing(input: unknown): boolean {
 export function priceNumber(missingCode: ErrorCode, invalid: ErrorCode) {
   return z
     .number({ error: (issue) => (isNothing(issue.input) ? missingCode : invalid) })
-    .max(MAX_TAKA, { error: invalid })
-    .refine((taka) => taka > 0 && isWholePaisa(taka), { error: invalid });
+    .max(MAX_TAKA, invalid)
+    .refine((taka) => taka > 0 && isWholePaisa(taka), invalid);
 }
 
 /** Taka, zero or more, with at most two decimals. */
 export function amountNumber(missingCode: ErrorCode, invalid: ErrorCode) {
   return z
     .number({ error: (issue) => (isNothing(issue.input) ? missingCode : invalid) })
-    .max(MAX_TAKA, { error: invalid })
-    .refine((taka) => taka >= 0 && isWholePaisa(taka), { error: invalid });
+    .max(MAX_TAKA, invalid)
+    .refine((taka) => taka >= 0 && isWholePaisa(taka), invalid);
 }
 
 /** Taka above or below zero, but not zero, with at most two decimals. */
 export function signedAmountNumber(missingCode: ErrorCode, invalid: ErrorCode) {
   return z
     .number({ error: (issue) => (isNothing(issue.input) ? missingCode : invalid) })
-    .min(-MAX_TAKA, { error: invalid })
-    .max(MAX_TAKA, { error: invalid })
-    .refine((taka) => taka !== 0 && isWholePaisa(taka), { error: invalid });
+    .min(-MAX_TAKA, invalid)
+    .max(MAX_TAKA, invalid)
+    .refine((taka) => taka !== 0 && isWholePaisa(taka), invalid);
 }
 
 /** The reason of an operator or admin for an action. */
@@ -151,8 +156,8 @@ export const reasonBodySchema = z.object({ reason: requiredText(2000, 'reason_re
 /** A row id to filter by, in a query string. */
 export const idQuery = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, { error: code('malformed_request') })
-  .refine((text) => Number(text) <= 2_147_483_647, { error: code('malformed_request') })
+  .regex(/^[1-9]\d{0,9}$/, code('malformed_request'))
+  .refine((text) => Number(text) <= MAX_ID, code('malformed_request'))
   .optional();
 
 /** How many rows a list can be narrowed to by their ids. */
@@ -161,11 +166,9 @@ export const MAX_SELECTED_IDS = 500;
 /** A selection of rows in a query string, such as `3,7,12`: the list then has only these. */
 export const idsQuery = z
   .string()
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, { error: code('malformed_request') })
-  .refine((text) => text.split(',').length <= MAX_SELECTED_IDS, { error: code('malformed_request') })
-  .refine((text) => text.split(',').every((id) => Number(id) <= 2_147_483_647), {
-    error: code('malformed_request'),
-  })
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, code('malformed_request'))
+  .refine((text) => text.split(',').length <= MAX_SELECTED_IDS, code('malformed_request'))
+  .refine((text) => text.split(',').every((id) => Number(id) <= MAX_ID), code('malformed_request'))
   .meta({
     description: `Comma-separated ids of the rows to return, at most ${MAX_SELECTED_IDS}`,
     example: '12',
@@ -176,9 +179,9 @@ export const idsQuery = z
 export function anyOfQuery(values: readonly string[]) {
   const one = values.map((value) => value.replaceAll('.', '\\.')).join('|');
   return z
-    .string({ error: code('malformed_request') })
-    .max(values.join(',').length, { error: code('malformed_request') })
-    .regex(new RegExp(`^(${one})(,(${one}))*$`), { error: code('malformed_request') })
+    .string(code('malformed_request'))
+    .max(values.join(',').length, code('malformed_request'))
+    .regex(new RegExp(`^(${one})(,(${one}))*$`), code('malformed_request'))
     .meta({ description: `Comma-separated: ${values.join(', ')}`, example: values[0] })
     .optional();
 }
@@ -190,7 +193,7 @@ export function namedIn(text: string | undefined): string[] | null {
 
 /** `1`: the answer also has the number of all rows that the filters find. */
 const totalQuery = z
-  .enum(['1'], { error: code('malformed_request') })
+  .enum(['1'], code('malformed_request'))
   .meta({ description: '`1` adds `meta.total`, the number of rows on all pages' })
   .optional();
 
@@ -199,18 +202,18 @@ export const staffListQueryShape = { ids: idsQuery, total: totalQuery };
 
 /** Words to look for, in a query string. */
 export const searchQuery = z
-  .string({ error: code('malformed_request') })
+  .string(code('malformed_request'))
   .overwrite(withoutUnseen)
   .trim()
-  .max(200, { error: code('malformed_request') })
-  .refine((text) => !hasControls(text), { error: code('malformed_request') })
+  .max(200, code('malformed_request'))
+  .refine((text) => !hasControls(text), code('malformed_request'))
   .optional();
 
 /** Optional row number in a query string. */
 export const limitQuery = z
   .string()
-  .regex(/^\d{1,3}$/, { error: code('malformed_request') })
-  .refine((text) => Number(text) >= 1 && Number(text) <= 200, { error: code('malformed_request') })
+  .regex(/^\d{1,3}$/, code('malformed_request'))
+  .refine((text) => Number(text) >= 1 && Number(text) <= 200, code('malformed_request'))
   .optional();
 
 /** Keyset paging: newest first, `before` is the `meta.next` of the page before. */
@@ -225,11 +228,9 @@ export const pageQuerySchema = z.object(pageQueryShape);
 const cursorQuery = z
   .string()
   // Not normalised, because it is compared with stored values.
-  .max(300, { error: code('malformed_request') })
-  .refine((text) => !hasControls(text), { error: code('malformed_request') })
-  .refine((text) => idParamSchema.safeParse(text.split(':', 1)[0]).success, {
-    error: code('malformed_request'),
-  })
+  .max(300, code('malformed_request'))
+  .refine((text) => !hasControls(text), code('malformed_request'))
+  .refine((text) => idParamSchema.safeParse(text.split(':', 1)[0]).success, code('malformed_request'))
   .optional();
 
 export const sortDirections = ['asc', 'desc'] as const;
@@ -240,18 +241,18 @@ export function sortedPageQueryShape<const Fields extends readonly [string, ...s
     limit: limitQuery,
     before: cursorQuery,
     sort: z
-      .enum(fields, { error: code('malformed_request') })
+      .enum(fields, code('malformed_request'))
       .meta({ description: `Field to sort by; defaults to ${fields[0]}` })
       .optional(),
     order: z
-      .enum(sortDirections, { error: code('malformed_request') })
+      .enum(sortDirections, code('malformed_request'))
       .meta({ description: 'Sort order; defaults to desc' })
       .optional(),
   };
 }
 
 /** A flag to filter by, in a query string. */
-export const flagQuery = z.enum(['0', '1'], { error: code('malformed_request') }).optional();
+export const flagQuery = z.enum(['0', '1'], code('malformed_request')).optional();
 
 /** A flag: 0 or 1. */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);

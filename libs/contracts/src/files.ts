@@ -61,13 +61,13 @@ export type DocumentInfo = z.infer<typeof documentSchema>;
 
 /** Filters a list of reviewed vehicles or drivers. */
 export const documentFilterQuery = z
-  .enum(['to_check'], { error: code('malformed_request') })
+  .enum(['to_check'], code('malformed_request'))
   .meta({ description: 'Only rows with a document not yet checked by an admin' })
   .optional();
 
 /** Purposes of files that are uploaded before their row exists; other files are sent with their own endpoint. */
 const uploadBodySchema = z.object({
-  purpose: z.enum(['ticket_attachment'], { error: code('invalid_value') }),
+  purpose: z.enum(['ticket_attachment'], code('invalid_value')),
 });
 export type UploadBody = z.output<typeof uploadBodySchema>;
 
@@ -75,7 +75,7 @@ export type UploadBody = z.output<typeof uploadBodySchema>;
 export const thumbnailOf = ({ url }: Pick<FileInfo, 'url'>): string => `${url}?view=thumbnail`;
 
 const fileQuerySchema = z.object({
-  view: z.enum(['thumbnail'], { error: code('invalid_value') }).optional(),
+  view: z.enum(['thumbnail'], code('invalid_value')).optional(),
 });
 export type FileQuery = z.output<typeof fileQuerySchema>;
 

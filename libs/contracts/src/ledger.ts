@@ -93,8 +93,8 @@ export const ledgerListQuerySchema = z.object({
   /** The exact name of an account. */
   account: z
     .string()
-    .max(30, { error: code('malformed_request') })
-    .regex(/^[a-z]+(:\d+)?$/, { error: code('malformed_request') })
+    .max(30, code('malformed_request'))
+    .regex(/^[a-z]+(:\d+)?$/, code('malformed_request'))
     .meta({ description: 'The exact name of an account', example: 'held:12' })
     .optional(),
   booking_id: idQuery,

@@ -43,9 +43,9 @@ export type ChainBreakListQuery = z.output<typeof chainBreakListQuerySchema>;
 const reconciliationQuerySchema = z.object({
   /** What the wallet holds, in taka. */
   balance: z
-    .string({ error: code('malformed_request') })
-    .regex(/^\d{1,10}(\.\d{1,2})?$/, { error: code('malformed_request') })
-    .refine((text) => isWholePaisa(Number(text)), { error: code('malformed_request') })
+    .string(code('malformed_request'))
+    .regex(/^\d{1,10}(\.\d{1,2})?$/, code('malformed_request'))
+    .refine((text) => isWholePaisa(Number(text)), code('malformed_request'))
     .meta({ description: 'The wallet’s balance in taka', example: '12500.50' }),
 });
 

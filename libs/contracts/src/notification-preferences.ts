@@ -23,8 +23,8 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 export const notificationChannels = ['app', 'mail', 'sms', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-const topicSchema = z.enum(notificationTopics, { error: code('invalid_value') });
-const channelSchema = z.enum(notificationChannels, { error: code('invalid_value') });
+const topicSchema = z.enum(notificationTopics, code('invalid_value'));
+const channelSchema = z.enum(notificationChannels, code('invalid_value'));
 
 const preferenceChoiceSchema = z
   .object({
@@ -38,8 +38,8 @@ const preferenceChoiceSchema = z
 
 const wallClock = (example: string) =>
   z
-    .string({ error: code('invalid_value') })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code('invalid_value') })
+    .string(code('invalid_value'))
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('invalid_value'))
     .meta({ description: 'A time of day in Bangladesh', example });
 
 /** No web push and no sound between these times of day, over midnight if `from` is the later one. */
@@ -49,13 +49,13 @@ const quietHoursSchema = z
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
 const alertVehicleTypes = z
-  .array(bookingVehicleTypeSchema, { error: code('invalid_value') })
-  .min(1, { error: code('invalid_value') })
-  .max(bookingVehicleTypes.length, { error: code('invalid_value') });
+  .array(bookingVehicleTypeSchema, code('invalid_value'))
+  .min(1, code('invalid_value'))
+  .max(bookingVehicleTypes.length, code('invalid_value'));
 const alertDistricts = z
-  .array(districtSchema, { error: code('invalid_value') })
-  .min(1, { error: code('invalid_value') })
-  .max(districts.length, { error: code('invalid_value') });
+  .array(districtSchema, code('invalid_value'))
+  .min(1, code('invalid_value'))
+  .max(districts.length, code('invalid_value'));
 
 const notificationPreferencesSchema = z
   .object({
@@ -89,13 +89,11 @@ const updatePreferencesBodySchema = z.object({
       z.object({
         topic: topicSchema,
         channel: channelSchema,
-        is_on: z.boolean({ error: code('invalid_value') }),
+        is_on: z.boolean(code('invalid_value')),
       }),
-      {
-        error: code('invalid_value'),
-      },
+      code('invalid_value'),
     )
-    .max(notificationTopics.length * notificationChannels.length, { error: code('invalid_value') })
+    .max(notificationTopics.length * notificationChannels.length, code('invalid_value'))
     .optional(),
   quiet_hours: quietHoursSchema.nullable().optional(),
   alerts: z

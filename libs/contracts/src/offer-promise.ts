@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code } from './errors.js';
-import { idSchema, optionalText } from './fields.js';
+import { idSchema, optionalText, wholeNumber } from './fields.js';
 import { OFFER_BUSY_HOURS, OFFER_BUSY_HOURS_MAX } from './limits.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 import { vehicleTypeSchema } from './vehicle-fields.js';
@@ -39,13 +39,10 @@ export const offerPromiseFields = {
   vehicle_id: idSchema.nullish(),
   /** By the pickup at the latest: wall time of a `datetime-local` field, or ISO 8601. Null or an empty text: no end. */
   valid_until: optionalText(40)
-    .refine((text) => !text || parseDhakaTime(text) !== null, { error: code('invalid_date_time') })
+    .refine((text) => !text || parseDhakaTime(text) !== null, code('invalid_date_time'))
     .meta({ example: '2026-11-21T08:00' }),
   /** Whole hours. */
-  busy_hours: z
-    .int({ error: code('invalid_busy_hours') })
-    .min(1, { error: code('invalid_busy_hours') })
-    .max(OFFER_BUSY_HOURS_MAX, { error: code('invalid_busy_hours') })
+  busy_hours: wholeNumber(1, OFFER_BUSY_HOURS_MAX, 'invalid_busy_hours')
     .nullish()
     .meta({ description: `Defaults to ${OFFER_BUSY_HOURS}`, example: OFFER_BUSY_HOURS }),
 };

@@ -11,6 +11,7 @@ import { code, type ErrorCode } from './errors.js';
 import {
   flagSchema,
   idSchema,
+  MAX_ID,
   optionalText,
   pageQuerySchema,
   priceNumber,
@@ -97,19 +98,17 @@ export const offerHistorySchema = z
   .meta({ id: 'OfferHistory' });
 export type OfferHistory = z.infer<typeof offerHistorySchema>;
 
-const bookingIdField = z
-  .int({ error: code('booking_id_missing') })
-  .min(1, { error: code('booking_id_missing') })
-  .max(2_147_483_647);
+const bookingIdField = z.int(code('booking_id_missing')).min(1, code('booking_id_missing')).max(MAX_ID);
 
 /** Why a driver withdraws an offer. */
 export const OFFER_REASON_MAX = 500;
 
 /** The highest price with a total that fits the column. */
 const offeredPriceField = (missingCode: ErrorCode) =>
-  priceNumber(missingCode, 'invalid_price').refine((taka) => totalOf(toPaisa(taka)) <= toPaisa(MAX_TAKA), {
-    error: code('invalid_price'),
-  });
+  priceNumber(missingCode, 'invalid_price').refine(
+    (taka) => totalOf(toPaisa(taka)) <= toPaisa(MAX_TAKA),
+    code('invalid_price'),
+  );
 
 export const sendOfferBodySchema = z.object({
   booking_id: bookingIdField,

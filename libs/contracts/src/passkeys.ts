@@ -5,23 +5,23 @@ import { code } from './errors.js';
 
 const base64url = (max: number) =>
   z
-    .string({ error: code('required') })
-    .min(1, { error: code('required') })
-    .max(max, { error: code('passkey_refused') })
-    .regex(/^[\w-]+=*$/, { error: code('passkey_refused') })
+    .string(code('required'))
+    .min(1, code('required'))
+    .max(max, code('passkey_refused'))
+    .regex(/^[\w-]+=*$/, code('passkey_refused'))
     .meta({ example: 'AQIDBA' });
 
 /** A word of the standard, such as `cross-platform`. Unknown ones are ignored later. */
 const word = z
   .string()
   .max(40)
-  .regex(/^[\w-]*$/, { error: code('passkey_refused') })
+  .regex(/^[\w-]*$/, code('passkey_refused'))
   .meta({ example: 'platform' });
 
 const credentialShape = {
   id: base64url(1400),
   rawId: base64url(1400),
-  type: z.literal('public-key', { error: code('passkey_refused') }),
+  type: z.literal('public-key', code('passkey_refused')),
   authenticatorAttachment: word.nullish(),
 };
 
@@ -35,7 +35,7 @@ export const newPasskeySchema = z
         attestationObject: base64url(40_000),
         transports: z.array(word).max(10).optional(),
       },
-      { error: code('passkey_refused') },
+      code('passkey_refused'),
     ),
   })
   .meta({ id: 'NewPasskeyCredential' });
@@ -53,10 +53,10 @@ export const usedPasskeySchema = z
           signature: base64url(8000),
           userHandle: base64url(200).or(z.literal('')).nullish(),
         },
-        { error: code('passkey_refused') },
+        code('passkey_refused'),
       ),
     },
-    { error: code('passkey_refused') },
+    code('passkey_refused'),
   )
   .meta({ id: 'UsedPasskeyCredential' });
 export type UsedPasskeyCredential = z.output<typeof usedPasskeySchema>;

@@ -5,14 +5,14 @@ import { walletProviders } from './wallets.js';
 /** Words of payment proofs. Apart from their endpoints, because the parsers use them too. */
 
 export const proofProviderSchema = z
-  .enum(walletProviders, { error: code('invalid_value') })
+  .enum(walletProviders, code('invalid_value'))
   .meta({ id: 'ProofProvider' });
 export type ProofProvider = z.infer<typeof proofProviderSchema>;
 
 /** `in`: the wallet received the money. */
 export const proofDirections = ['in', 'out'] as const;
 export const proofDirectionSchema = z
-  .enum(proofDirections, { error: code('invalid_value') })
+  .enum(proofDirections, code('invalid_value'))
   .meta({ id: 'ProofDirection' });
 export type ProofDirection = z.infer<typeof proofDirectionSchema>;
 

@@ -99,11 +99,12 @@ export type RecordedProof = z.infer<typeof recordedProofSchema>;
 const receivedAt = z.union(
   [
     z.int().min(0).max(8_000_000_000_000),
-    requiredText(40).refine((text) => /^\d{12,13}$/.test(text) || parseDhakaTime(text) !== null, {
-      error: code('invalid_value'),
-    }),
+    requiredText(40).refine(
+      (text) => /^\d{12,13}$/.test(text) || parseDhakaTime(text) !== null,
+      code('invalid_value'),
+    ),
   ],
-  { error: code('invalid_value') },
+  code('invalid_value'),
 );
 
 export const recordProofsBodySchema = z.object({
@@ -118,11 +119,11 @@ export type RecordProofsBody = z.output<typeof recordProofsBodySchema>;
 
 /** The form's fields beside the file. */
 const importProofsBodySchema = z.object({
-  preview: z.enum(['true', 'false', '1', '0'], { error: code('invalid_value') }).optional(),
+  preview: z.enum(['true', 'false', '1', '0'], code('invalid_value')).optional(),
 });
 const importProofsQuerySchema = z.object({
   preview: z
-    .enum(['true', 'false', '1', '0'], { error: code('malformed_request') })
+    .enum(['true', 'false', '1', '0'], code('malformed_request'))
     .meta({
       description: '`true` returns the rows that would be imported and stores nothing',
       example: 'true',

@@ -5,6 +5,7 @@ import { code } from './errors.js';
 import {
   idQuery,
   idSchema,
+  MAX_ID,
   mobileNumberText,
   optionalText,
   priceNumber,
@@ -130,16 +131,13 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const payerNumberText = mobileNumberText('invalid_payer_number', 'payment_incomplete');
 
 export const submitPaymentBodySchema = z.object({
-  booking_id: z
-    .int({ error: code('booking_id_missing') })
-    .min(1, { error: code('booking_id_missing') })
-    .max(2_147_483_647),
+  booking_id: z.int(code('booking_id_missing')).min(1, code('booking_id_missing')).max(MAX_ID),
   selected_offer_id: idSchema,
   amount: priceNumber('payment_incomplete', 'invalid_amount'),
   method: requiredText(30, 'payment_incomplete'),
   transaction_id: transactionIdText,
   paid_at: requiredText(40)
-    .refine((text) => parseDhakaTime(text) !== null, { error: code('invalid_value') })
+    .refine((text) => parseDhakaTime(text) !== null, code('invalid_value'))
     .nullish(),
   payer_number: payerNumberText.nullish(),
   /** The total that the customer saw. It distinguishes a changed price from a short payment. */

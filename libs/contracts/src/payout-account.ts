@@ -9,12 +9,12 @@ import { walletProviders } from './wallets.js';
 /** Where a driver is paid to. */
 
 export const payoutMethodSchema = z
-  .enum(walletProviders, { error: code('method_not_accepted') })
+  .enum(walletProviders, code('method_not_accepted'))
   .meta({ id: 'PayoutMethod' });
 export type PayoutMethod = z.infer<typeof payoutMethodSchema>;
 
 /** A required mobile number: `01` and nine digits more. */
-export const walletNumberText = payerNumberText.refine((text) => text !== '', { error: code('required') });
+export const walletNumberText = payerNumberText.refine((text) => text !== '', code('required'));
 
 /** The driver's own account, with the full number. */
 const payoutAccountSchema = z
@@ -34,9 +34,9 @@ export const savePayoutAccountBodySchema = z.object({
   number: walletNumberText,
   /** The driver's current password. */
   password: z
-    .string({ error: code('required') })
-    .min(1, { error: code('required') })
-    .max(PASSWORD_MAX_LENGTH, { error: code('current_password_wrong') }),
+    .string(code('required'))
+    .min(1, code('required'))
+    .max(PASSWORD_MAX_LENGTH, code('current_password_wrong')),
 });
 export type SavePayoutAccountBody = z.output<typeof savePayoutAccountBodySchema>;
 

@@ -20,8 +20,8 @@ export function periodEnd(text: string): Date | null {
 
 const periodQuery = z
   .string()
-  .max(40, { error: code('malformed_request') })
-  .refine((text) => periodStart(text) !== null, { error: code('malformed_request') })
+  .max(40, code('malformed_request'))
+  .refine((text) => periodStart(text) !== null, code('malformed_request'))
   .meta({ description: 'A day or time in Bangladesh time', example: '2026-11-20' })
   .optional();
 

@@ -69,4 +69,4 @@ function withPlainLetters(text: string): string {
 /** A display name. Each word of it is written in one script. */
 export const personNameText = requiredLine(100)
   .overwrite(withPlainLetters)
-  .refine((text) => !text.split(SEPARATORS).some(mixesScripts), { error: code('name_mixes_scripts') });
+  .refine((text) => !text.split(SEPARATORS).some(mixesScripts), code('name_mixes_scripts'));

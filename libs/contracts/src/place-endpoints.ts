@@ -20,8 +20,8 @@ const DEGREES = String.raw`[+-]?\d{1,3}(?:\.\d{1,15})?`;
 
 function degreesQuery(schema: z.ZodNumber) {
   return z
-    .string({ error: code('malformed_request') })
-    .regex(new RegExp(`^${DEGREES}$`), { error: code('malformed_request') })
+    .string(code('malformed_request'))
+    .regex(new RegExp(`^${DEGREES}$`), code('malformed_request'))
     .refine((text) => schema.safeParse(Number(text)).success, OUTSIDE_BANGLADESH);
 }
 
@@ -32,8 +32,8 @@ const placeListQuerySchema = z.object({
     example: 'Tejgaon',
   }),
   near: z
-    .string({ error: code('malformed_request') })
-    .regex(new RegExp(`^${DEGREES},${DEGREES}$`), { error: code('malformed_request') })
+    .string(code('malformed_request'))
+    .regex(new RegExp(`^${DEGREES},${DEGREES}$`), code('malformed_request'))
     .refine((text) => isInside(text.split(',').map(Number)), OUTSIDE_BANGLADESH)
     .meta({
       description: '`lat,lng`: close places rank higher; without `q`, the closest ones are returned',
@@ -41,9 +41,9 @@ const placeListQuerySchema = z.object({
     })
     .optional(),
   limit: z
-    .string({ error: code('malformed_request') })
-    .regex(/^\d{1,2}$/, { error: code('malformed_request') })
-    .refine((text) => Number(text) >= 1 && Number(text) <= PLACES_MAX, { error: code('malformed_request') })
+    .string(code('malformed_request'))
+    .regex(/^\d{1,2}$/, code('malformed_request'))
+    .refine((text) => Number(text) >= 1 && Number(text) <= PLACES_MAX, code('malformed_request'))
     .meta({
       description: `Number of places: ${PLACES_DEFAULT} by default, at most ${PLACES_MAX}`,
       example: '10',

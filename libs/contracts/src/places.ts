@@ -7,7 +7,7 @@ import { idSchema } from './fields.js';
 /** The box around Bangladesh in which coordinates are accepted. A swapped pair is always outside. */
 export const BANGLADESH_BOX = { south: 20.5, north: 26.7, west: 88.0, east: 92.7 } as const;
 
-export const OUTSIDE_BANGLADESH = { error: code('outside_bangladesh') };
+export const OUTSIDE_BANGLADESH = code('outside_bangladesh');
 
 /** Latitude inside Bangladesh; otherwise `outside_bangladesh`. */
 export const latitudeSchema = z

@@ -21,7 +21,7 @@ const degreesSchema = z.number().nullable().catch(null);
 const newPositionSchema = z.object({
   /** ISO 8601, with the offset or in Bangladesh time. A time more than two minutes ahead becomes the time of the server. */
   at: requiredText(40)
-    .refine((text) => text === '' || parseDhakaTime(text) !== null, { error: code('invalid_value') })
+    .refine((text) => text === '' || parseDhakaTime(text) !== null, code('invalid_value'))
     .meta({ example: '2026-11-27T09:30:00+06:00' }),
   lat: degreesSchema.meta({ example: 22.7712 }),
   lng: degreesSchema.meta({ example: 91.5731 }),
@@ -34,8 +34,8 @@ const newPositionSchema = z.object({
 export type NewPosition = z.output<typeof newPositionSchema>;
 
 const postPositionsBodySchema = z
-  .array(newPositionSchema, { error: code('malformed_request') })
-  .max(MAX_POSITIONS, { error: code('too_many_positions') });
+  .array(newPositionSchema, code('malformed_request'))
+  .max(MAX_POSITIONS, code('too_many_positions'));
 
 export const storedPositionsSchema = z
   .object({

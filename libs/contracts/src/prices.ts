@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingVehicleTypeSchema } from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { amountNumber, idSchema, requiredText } from './fields.js';
+import { amountNumber, idSchema, requiredText, wholeNumber } from './fields.js';
 import { MAX_WEIGHT_KG } from './limits.js';
 import { takaSchema } from './money.js';
 import { latitudeSchema, longitudeSchema } from './places.js';
@@ -53,8 +53,8 @@ export function tariffPrice({ base, per_km, minimum }: TariffRates, km: number):
 }
 
 const replaceTariffsBodySchema = z
-  .array(z.object(tariffFields), { error: code('malformed_request') })
-  .max(20, { error: code('invalid_value') })
+  .array(z.object(tariffFields), code('malformed_request'))
+  .max(20, code('invalid_value'))
   .superRefine((rows, context) => {
     rows.forEach(({ vehicle_type: type }, index) => {
       if (rows.findIndex((row) => row.vehicle_type === type) < index)
@@ -96,11 +96,7 @@ const estimateBodySchema = z.object({
   drop: endSchema,
   vehicle_type: bookingVehicleTypeSchema,
   /** Whole kilograms. Prices depend on distance and vehicle type only. */
-  weight_kg: z
-    .int({ error: code('invalid_weight') })
-    .min(1, { error: code('invalid_weight') })
-    .max(MAX_WEIGHT_KG, { error: code('invalid_weight') })
-    .nullish(),
+  weight_kg: wholeNumber(1, MAX_WEIGHT_KG, 'invalid_weight').nullish(),
 });
 export type EstimateBody = z.output<typeof estimateBodySchema>;
 

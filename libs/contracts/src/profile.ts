@@ -30,9 +30,9 @@ export type ChangeLocaleBody = z.output<typeof changeLocaleBodySchema>;
 
 export const changePasswordBodySchema = z.object({
   current_password: z
-    .string({ error: code('required') })
-    .min(1, { error: code('required') })
-    .max(PASSWORD_MAX_LENGTH, { error: code('current_password_wrong') }),
+    .string(code('required'))
+    .min(1, code('required'))
+    .max(PASSWORD_MAX_LENGTH, code('current_password_wrong')),
   new_password: newPasswordText,
 });
 export type ChangePasswordBody = z.output<typeof changePasswordBodySchema>;

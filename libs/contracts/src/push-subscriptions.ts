@@ -8,7 +8,7 @@ import { timeSchema } from './time.js';
 
 const base64url = (characters: number, example: string) =>
   requiredText(characters)
-    .regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), { error: code('invalid_value') })
+    .regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), code('invalid_value'))
     .meta({ example });
 
 /** Result of `PushSubscription.toJSON()` in a browser. */
@@ -24,7 +24,7 @@ const subscribeBodySchema = z.object({
       /** 16 bytes. */
       auth: base64url(22, 'BTBZMqHH6r4Tts7J_aSIgg'),
     },
-    { error: code('invalid_value') },
+    code('invalid_value'),
   ),
 });
 export type SubscribeBody = z.output<typeof subscribeBodySchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { code } from './errors.js';
-import { idSchema, optionalText, reasonBodySchema } from './fields.js';
+import { idSchema, optionalText, reasonBodySchema, wholeNumber } from './fields.js';
 import { MAX_STARS } from './limits.js';
 import { timeSchema } from './time.js';
 
@@ -49,10 +48,7 @@ export const ownRatingSchema = z
 export type OwnRating = z.infer<typeof ownRatingSchema>;
 
 export const rateBodySchema = z.object({
-  stars: z
-    .int({ error: code('invalid_stars') })
-    .min(1, { error: code('invalid_stars') })
-    .max(MAX_STARS, { error: code('invalid_stars') }),
+  stars: wholeNumber(1, MAX_STARS, 'invalid_stars'),
   comment: optionalText(RATING_COMMENT_MAX),
 });
 export type RateBody = z.output<typeof rateBodySchema>;

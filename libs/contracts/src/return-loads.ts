@@ -27,9 +27,9 @@ const returnLoadSchema = bookingSchema
 export type ReturnLoad = z.infer<typeof returnLoadSchema>;
 
 const timeQuery = z
-  .string({ error: code('malformed_request') })
-  .max(40, { error: code('malformed_request') })
-  .refine((text) => parseDhakaTime(text) !== null, { error: code('malformed_request') })
+  .string(code('malformed_request'))
+  .max(40, code('malformed_request'))
+  .refine((text) => parseDhakaTime(text) !== null, code('malformed_request'))
   .optional();
 
 const returnLoadQuerySchema = z
@@ -48,7 +48,7 @@ const returnLoadQuerySchema = z
       example: '2026-11-22T09:30',
     }),
   })
-  .refine(namesOfferOrPlace, { error: code('malformed_request') });
+  .refine(namesOfferOrPlace, code('malformed_request'));
 export type ReturnLoadQuery = z.output<typeof returnLoadQuerySchema>;
 
 /** An offer, or a place with a period. */

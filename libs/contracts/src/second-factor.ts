@@ -83,9 +83,9 @@ const totpConfirmBodySchema = z.object({ code: totpCodeText });
 
 export const confirmedByPasswordSchema = z.object({
   password: z
-    .string({ error: code('required') })
-    .min(1, { error: code('required') })
-    .max(PASSWORD_MAX_LENGTH, { error: code('current_password_wrong') }),
+    .string(code('required'))
+    .min(1, code('required'))
+    .max(PASSWORD_MAX_LENGTH, code('current_password_wrong')),
 });
 
 const proofShape = {
@@ -99,7 +99,7 @@ function hasOneProof(body: { code?: unknown; recovery_code?: unknown; credential
   return [body.code, body.recovery_code, body.credential].filter((one) => one !== undefined).length === 1;
 }
 
-const oneProof = { error: code('second_factor_one_proof') };
+const oneProof = code('second_factor_one_proof');
 
 /** Exactly one of the three. */
 const proofBodySchema = z

@@ -34,7 +34,7 @@ export type NewShareLink = z.infer<typeof newShareLinkSchema>;
 
 const createShareLinkBodySchema = z.object({
   /** Also sends it to the receiver by SMS. */
-  receiver: z.boolean({ error: code('invalid_value') }).nullish(),
+  receiver: z.boolean(code('invalid_value')).nullish(),
 });
 export type CreateShareLinkBody = z.output<typeof createShareLinkBodySchema>;
 

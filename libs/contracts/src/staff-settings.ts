@@ -25,9 +25,7 @@ const staffTableNames = [
   'disputes',
   'payment_proofs',
 ] as const;
-const staffTableNameSchema = z
-  .enum(staffTableNames, { error: code('invalid_value') })
-  .meta({ id: 'StaffTableName' });
+const staffTableNameSchema = z.enum(staffTableNames, code('invalid_value')).meta({ id: 'StaffTableName' });
 export type StaffTableName = z.infer<typeof staffTableNameSchema>;
 
 const tableDensities = ['small', 'middle'] as const;
@@ -40,13 +38,13 @@ const MAX_COLUMNS = 60;
 const columnKeys = z
   .array(
     z
-      .string({ error: code('invalid_value') })
-      .regex(/^[a-z][a-z0-9_]{0,39}$/, { error: code('invalid_value') })
+      .string(code('invalid_value'))
+      .regex(/^[a-z][a-z0-9_]{0,39}$/, code('invalid_value'))
       .meta({ example: 'created_at' }),
-    { error: code('invalid_value') },
+    code('invalid_value'),
   )
-  .max(MAX_COLUMNS, { error: code('invalid_value') })
-  .refine((keys) => new Set(keys).size === keys.length, { error: code('invalid_value') });
+  .max(MAX_COLUMNS, code('invalid_value'))
+  .refine((keys) => new Set(keys).size === keys.length, code('invalid_value'));
 
 const tableSettingsSchema = z
   .object({
@@ -55,7 +53,7 @@ const tableSettingsSchema = z
     order: columnKeys,
     /** Columns that stay at the left edge. */
     pinned: columnKeys,
-    density: z.enum(tableDensities, { error: code('invalid_value') }),
+    density: z.enum(tableDensities, code('invalid_value')),
   })
   .meta({ id: 'TableSettings' });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
@@ -90,10 +88,10 @@ const savedViewShape = {
   name: requiredLine(VIEW_NAME_LENGTH),
   /** The search part of the page's address, such as `status=pending&sort=amount`; empty for the whole list. */
   query: z
-    .string({ error: code('invalid_value') })
+    .string(code('invalid_value'))
     .overwrite(withoutUnseen)
-    .max(VIEW_QUERY_LENGTH, { error: code('too_long') })
-    .refine((text) => !hasControls(text), { error: code('invalid_value') })
+    .max(VIEW_QUERY_LENGTH, code('too_long'))
+    .refine((text) => !hasControls(text), code('invalid_value'))
     .meta({ example: 'status=pending&sort=amount' }),
 };
 
@@ -104,7 +102,7 @@ const updateSavedViewBodySchema = z.object(savedViewShape);
 export type UpdateSavedViewBody = z.output<typeof updateSavedViewBodySchema>;
 
 /** An unknown table is a page that does not exist. */
-const tableParamsSchema = z.object({ table: z.enum(staffTableNames, { error: code('not_found') }) });
+const tableParamsSchema = z.object({ table: z.enum(staffTableNames, code('not_found')) });
 
 export const staffSettingsEndpoints = {
   settings: defineEndpoint('GET', '/desk/settings', {

@@ -21,15 +21,11 @@ import { timeSchema } from './time.js';
 /** Support tickets and their messages. */
 
 export const ticketPriorities = ['low', 'medium', 'high'] as const;
-const ticketPrioritySchema = z
-  .enum(ticketPriorities, { error: code('invalid_value') })
-  .meta({ id: 'TicketPriority' });
+const ticketPrioritySchema = z.enum(ticketPriorities, code('invalid_value')).meta({ id: 'TicketPriority' });
 export type TicketPriority = z.infer<typeof ticketPrioritySchema>;
 
 export const ticketStatuses = ['open', 'in_progress', 'closed'] as const;
-export const ticketStatusSchema = z
-  .enum(ticketStatuses, { error: code('invalid_value') })
-  .meta({ id: 'TicketStatus' });
+export const ticketStatusSchema = z.enum(ticketStatuses, code('invalid_value')).meta({ id: 'TicketStatus' });
 export type TicketStatus = z.infer<typeof ticketStatusSchema>;
 
 /** Whether a ticket of this status still needs an answer. */
@@ -101,10 +97,7 @@ export const ticketMessageSchema = z
 export type TicketMessage = z.infer<typeof ticketMessageSchema>;
 
 /** Files that the sender uploaded before, by `POST /files` with the purpose `ticket_attachment`. */
-const fileIdsSchema = z
-  .array(idSchema)
-  .max(MAX_FILES, { error: code('invalid_value') })
-  .nullish();
+const fileIdsSchema = z.array(idSchema).max(MAX_FILES, code('invalid_value')).nullish();
 
 export const openTicketBodySchema = z.object({
   subject: requiredLine(200, 'all_fields_required'),
@@ -138,7 +131,7 @@ const ticketMessageFields = z.object({
   message: plainText(2000, 'message_required'),
   file_ids: fileIdsSchema,
   /** Id made by the client, once per message, so that a repeated message is stored once. */
-  client_id: z.uuid({ error: code('invalid_value') }).nullish(),
+  client_id: z.uuid(code('invalid_value')).nullish(),
 });
 export const sendTicketMessageBodySchema = ticketMessageFields.refine(
   ({ message, file_ids }) => message !== '' || Boolean(file_ids?.length),
@@ -156,12 +149,12 @@ const markTicketReadBodySchema = z.object({
   /** The newest message the reader saw; absent means all. */
   message_id: idSchema.nullish(),
   /** Whether the thread is open or was closed; readers with an open thread get no notification. */
-  is_looking: z.boolean({ error: code('invalid_value') }).nullish(),
+  is_looking: z.boolean(code('invalid_value')).nullish(),
 });
 export type MarkTicketReadBody = z.output<typeof markTicketReadBodySchema>;
 
 const ticketTypingBodySchema = z.object({
-  is_typing: z.boolean({ error: code('invalid_value') }).default(true),
+  is_typing: z.boolean(code('invalid_value')).default(true),
 });
 export type TicketTypingBody = z.output<typeof ticketTypingBodySchema>;
 

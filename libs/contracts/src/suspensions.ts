@@ -27,13 +27,11 @@ export type Suspension = z.infer<typeof suspensionSchema>;
 
 /** A time in the future; empty or absent: without an end. */
 const untilField = z
-  .string({ error: code('invalid_value') })
+  .string(code('invalid_value'))
   .trim()
-  .max(40, { error: code('invalid_value') })
-  .refine((text) => text === '' || parseDhakaTime(text) !== null, { error: code('invalid_date') })
-  .refine((text) => (parseDhakaTime(text)?.getTime() ?? Infinity) > Date.now(), {
-    error: code('suspension_end_past'),
-  })
+  .max(40, code('invalid_value'))
+  .refine((text) => text === '' || parseDhakaTime(text) !== null, code('invalid_date'))
+  .refine((text) => (parseDhakaTime(text)?.getTime() ?? Infinity) > Date.now(), code('suspension_end_past'))
   .nullish();
 
 export const suspendBodySchema = z.object({

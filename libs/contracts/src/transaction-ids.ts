@@ -86,9 +86,10 @@ export function transactionKey(input: string): string {
 /** A transaction id as people type it or paste it with the text around it; what is read is the id alone. */
 export const transactionIdText = digitsText(MAX_TYPED_ID, 'payment_incomplete')
   .overwrite((text) => extractTransactionId(text) ?? text)
-  .refine((text) => text === '' || new RegExp(`^[A-Za-z0-9]{1,${MAX_ID}}$`).test(text), {
-    error: code('invalid_transaction_id'),
-  });
+  .refine(
+    (text) => text === '' || new RegExp(`^[A-Za-z0-9]{1,${MAX_ID}}$`).test(text),
+    code('invalid_transaction_id'),
+  );
 
 /** Why an id of bKash is probably mistyped. */
 type TransactionIdDoubt = 'letter_o' | 'date';

@@ -28,9 +28,7 @@ export const tripProblems = [
   'goods_differ',
   'other',
 ] as const;
-export const tripProblemSchema = z
-  .enum(tripProblems, { error: code('invalid_value') })
-  .meta({ id: 'TripProblem' });
+export const tripProblemSchema = z.enum(tripProblems, code('invalid_value')).meta({ id: 'TripProblem' });
 export type TripProblem = z.infer<typeof tripProblemSchema>;
 
 /** What an event reports. */

@@ -33,9 +33,7 @@ function isNothing(value: unknown): boolean {
 /** An optional number, or its digits as a form field sends them. */
 function measure(from: number, to: number) {
   return z
-    .union([z.number(), z.string().max(40, { error: code('invalid_value') }), z.null()], {
-      error: code('invalid_value'),
-    })
+    .union([z.number(), z.string().max(40, code('invalid_value')), z.null()], code('invalid_value'))
     .transform((value) => {
       if (isNothing(value)) return null;
       const text = westernDigits(String(value).trim());
@@ -43,9 +41,9 @@ function measure(from: number, to: number) {
     })
     .pipe(
       z
-        .number({ error: code('invalid_value') })
-        .min(from, { error: code('invalid_value') })
-        .max(to, { error: code('invalid_value') })
+        .number(code('invalid_value'))
+        .min(from, code('invalid_value'))
+        .max(to, code('invalid_value'))
         .nullable(),
     )
     .optional();
@@ -59,9 +57,10 @@ const tripEventFields = z.object({
       issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'invalid_value',
   }),
   /** When it happened by the phone's clock: ISO 8601, with the offset or in Bangladesh time. */
-  happened_at: requiredText(40).refine((text) => text === '' || parseDhakaTime(text) !== null, {
-    error: code('invalid_value'),
-  }),
+  happened_at: requiredText(40).refine(
+    (text) => text === '' || parseDhakaTime(text) !== null,
+    code('invalid_value'),
+  ),
   /** Where, in degrees of WGS 84: both or none. */
   lat: measure(-90, 90),
   lng: measure(-180, 180),
@@ -70,7 +69,7 @@ const tripEventFields = z.object({
   note: optionalText(TRIP_NOTE_MAX),
   /** Which problem: required when `kind` is `problem`, refused otherwise. */
   problem: z
-    .union([tripProblemSchema, z.literal('')], { error: code('invalid_value') })
+    .union([tripProblemSchema, z.literal('')], code('invalid_value'))
     .nullish()
     .meta({ example: null }),
 });

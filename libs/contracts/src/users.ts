@@ -81,7 +81,7 @@ export const createCustomerBodySchema = z.object({
 export type CreateCustomerBody = z.output<typeof createCustomerBodySchema>;
 
 const changeRoleBodySchema = z.object({
-  role: z.enum(roleSchema.options, { error: code('invalid_value') }),
+  role: z.enum(roleSchema.options, code('invalid_value')),
 });
 
 export const userEndpoints = {

@@ -17,16 +17,14 @@ export type VehicleType = z.infer<typeof vehicleTypeSchema>;
 
 export const adminVehicleStatuses = ['active', 'inactive'] as const;
 export const adminVehicleStatusSchema = z
-  .enum(adminVehicleStatuses, { error: code('invalid_value') })
+  .enum(adminVehicleStatuses, code('invalid_value'))
   .meta({ id: 'AdminVehicleStatus' });
 export type AdminVehicleStatus = z.infer<typeof adminVehicleStatusSchema>;
 
 /** Letters of any script and digits; other characters of a plate are not compared. */
 export const licensePlateText = requiredLine(40).refine(
   (text) => text === '' || /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text),
-  {
-    error: code('invalid_plate'),
-  },
+  code('invalid_plate'),
 );
 
 /** The heaviest road vehicles carry about 100 tons. */
@@ -38,14 +36,14 @@ export const capacityField = z
     error: (issue) =>
       issue.input === undefined || issue.input === null ? code('required') : code('capacity_not_positive'),
   })
-  .refine((value) => typeof value === 'number' || value.trim() !== '', { error: code('required') })
+  .refine((value) => typeof value === 'number' || value.trim() !== '', code('required'))
   .transform((value) => (typeof value === 'number' ? value : toNumber(value)))
   .pipe(
     z
-      .number({ error: code('capacity_not_positive') })
-      .positive({ error: code('capacity_not_positive') })
-      .max(MAX_CAPACITY_KG, { error: code('invalid_value') })
-      .refine((kilograms) => Number.isInteger(kilograms), { error: code('invalid_value') }),
+      .number(code('capacity_not_positive'))
+      .positive(code('capacity_not_positive'))
+      .max(MAX_CAPACITY_KG, code('invalid_value'))
+      .refine((kilograms) => Number.isInteger(kilograms), code('invalid_value')),
   );
 
 function toNumber(text: string): number {
@@ -59,6 +57,6 @@ export const ownerField = z
     error: (issue) =>
       issue.input === undefined || issue.input === null ? code('required') : code('invalid_value'),
   })
-  .refine((value) => typeof value === 'number' || value.trim() !== '', { error: code('required') })
+  .refine((value) => typeof value === 'number' || value.trim() !== '', code('required'))
   .transform((value) => (typeof value === 'number' ? value : toNumber(value)))
-  .pipe(z.number({ error: code('invalid_value') }).pipe(idSchema));
+  .pipe(z.number(code('invalid_value')).pipe(idSchema));

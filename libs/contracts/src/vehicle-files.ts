@@ -16,7 +16,7 @@ export const vehicleFileKinds = ['photo', ...expiringVehicleDocuments, 'other'] 
 export type VehicleFileKind = (typeof vehicleFileKinds)[number];
 
 const vehicleFileBodySchema = z.object({
-  kind: z.enum(vehicleFileKinds, { error: code('invalid_value') }).meta({
+  kind: z.enum(vehicleFileKinds, code('invalid_value')).meta({
     description:
       'A `photo` is visible to customers who get an offer with the vehicle; all other kinds only to the owner and admins',
   }),

@@ -78,7 +78,7 @@ export const submitVehicleBodySchema = z.object({
   license_plate: licensePlateText,
   capacity_kg: capacityField,
   is_additional: z
-    .enum(['1'], { error: code('invalid_value') })
+    .enum(['1'], code('invalid_value'))
     .meta({ description: '`1` adds another vehicle to those already submitted' })
     .optional(),
 });

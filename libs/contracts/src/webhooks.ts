@@ -21,9 +21,7 @@ export const webhookEventNames = [
   'refund.sent',
   'ticket.message',
 ] as const;
-const webhookEventSchema = z
-  .enum(webhookEventNames, { error: code('invalid_value') })
-  .meta({ id: 'WebhookEvent' });
+const webhookEventSchema = z.enum(webhookEventNames, code('invalid_value')).meta({ id: 'WebhookEvent' });
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
 /** Sent on request of the owner; no endpoint can subscribe to it. */
@@ -63,9 +61,9 @@ export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
 const urlText = requiredText(WEBHOOK_URL_MAX).meta({ example: 'https://erp.example.com/bahon' });
 const eventList = z
-  .array(webhookEventSchema, { error: code('required') })
-  .min(1, { error: code('required') })
-  .max(100, { error: code('invalid_value') });
+  .array(webhookEventSchema, code('required'))
+  .min(1, code('required'))
+  .max(100, code('invalid_value'));
 
 export const webhookBodySchema = z.object({ url: urlText, events: eventList });
 export type WebhookBody = z.output<typeof webhookBodySchema>;
@@ -74,7 +72,7 @@ export const webhookChangeSchema = z.object({
   url: urlText.optional(),
   events: eventList.optional(),
   /** True switches an endpoint on again. */
-  is_active: z.boolean({ error: code('invalid_value') }).optional(),
+  is_active: z.boolean(code('invalid_value')).optional(),
 });
 export type WebhookChange = z.output<typeof webhookChangeSchema>;
 

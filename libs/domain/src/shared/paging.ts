@@ -1,3 +1,4 @@
+import { MAX_ID } from '@app/contracts/fields.js';
 import type { ObjectLiteral, SelectQueryBuilder, EntityManager } from 'typeorm';
 import { DomainError } from './domain-error.js';
 import { MAX_TOTAL } from '@app/contracts/envelope.js';
@@ -64,9 +65,6 @@ export function beforeId(query: PageQuery): number | null {
   if (!/^\d+$/.test(query.before)) throw new DomainError('malformed_request');
   return Number(query.before);
 }
-
-/** The largest possible id. */
-export const MAX_ID = 2_147_483_647;
 
 /** The same, never null: without an OR the statement has one plan, which PostgreSQL caches. */
 export function belowId(query: PageQuery): number {

@@ -1,17 +1,9 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { DomainError } from './domain-error.js';
 import { isSingle } from './filters.js';
-import {
-  MAX_ID,
-  beforeId,
-  type PageQuery,
-  pageSize,
-  countRows,
-  type Total,
-  type TotalQuery,
-} from './paging.js';
+import { beforeId, type PageQuery, pageSize, countRows, type Total, type TotalQuery } from './paging.js';
 import { column, type Column } from './projection.js';
-import { namedIn } from '@app/contracts/fields.js';
+import { MAX_ID, namedIn } from '@app/contracts/fields.js';
 
 /**
  * Sorted lists with keyset paging. The order is a key and, for equal keys, the id; ascending is the exact reverse of
@@ -89,7 +81,7 @@ const kinds: Record<keyof KeyTypes, KeyKind> = {
   integer: {
     toText: (sql: string) => `CAST(${sql} AS text)`,
     fromText: (text: string) => `CAST(CAST(${text} AS text) AS integer)`,
-    isValid: (text: string) => /^\d{1,10}$/.test(text) && Number(text) <= 2_147_483_647,
+    isValid: (text: string) => /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID,
   },
   bigint: {
     toText: (sql: string) => `CAST(${sql} AS text)`,
