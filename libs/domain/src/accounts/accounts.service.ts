@@ -7,7 +7,7 @@ import { brokenConstraint, Database, type Transaction } from '@app/platform/data
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashPassword } from '@app/platform/security/passwords.js';
 import { AuditService } from '../audit/audit.service.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, fieldError } from '../shared/domain-error.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { assertNotGuessable } from './password.rules.js';
 import { type Device, type NewSession, SessionsService } from './sessions.service.js';
@@ -126,10 +126,10 @@ export async function mapTakenNames<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === 'app_user_username_unique') {
-      throw new DomainError('username_taken', { fields: { username: 'username_taken' } });
+      throw fieldError('username', 'username_taken');
     }
     if (constraint === 'app_user_email_unique') {
-      throw new DomainError('email_taken', { fields: { email: 'email_taken' } });
+      throw fieldError('email', 'email_taken');
     }
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { verifyPassword } from '@app/platform/security/passwords.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, fieldError } from '../shared/domain-error.js';
 import { User } from './user.entity.js';
 
 /**
@@ -17,7 +17,7 @@ export async function confirmPassword(
 ): Promise<User> {
   const user = await manager.findOneBy(User, { id: userId });
   if (!user || !(await verifyPassword(user.passwordHash, password)))
-    throw new DomainError('current_password_wrong', { fields: { [field]: 'current_password_wrong' } });
+    throw fieldError(field, 'current_password_wrong');
   return user;
 }
 

@@ -5,7 +5,7 @@ import { Database, CommittedFailure, type Transaction } from '@app/platform/data
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Actor } from '../shared/actor.js';
 import { AuditService } from '../audit/audit.service.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, fieldError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
 import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
@@ -41,7 +41,7 @@ export class EmailVerificationService {
       if (!verification && (await this.hasNothingToConfirm(tx, actor.userId))) {
         return new CommittedFailure(new DomainError('already_verified'));
       }
-      return new CommittedFailure(new DomainError('invalid_token', { fields: { token: 'invalid_token' } }));
+      return new CommittedFailure(fieldError('token', 'invalid_token'));
     });
   }
 
@@ -74,7 +74,7 @@ export class EmailVerificationService {
       .createQueryBuilder(User, 'user')
       .where('user.email = :newEmail AND user.deletedAt IS NULL', { newEmail })
       .getExists();
-    if (isTaken) throw new DomainError('email_taken', { fields: { new_email: 'email_taken' } });
+    if (isTaken) throw fieldError('new_email', 'email_taken');
     await this.emailCodes.issue(tx, user.id, 'change_email', newEmail);
     return { email: newEmail };
   }

@@ -5,7 +5,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashPassword } from '@app/platform/security/passwords.js';
 import { AuditService } from '../audit/audit.service.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, fieldError } from '../shared/domain-error.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { assertNotGuessable } from './password.rules.js';
 import { SessionsService } from './sessions.service.js';
@@ -52,7 +52,7 @@ export class PasswordResetService {
       const userId = await this.findUserId(email);
       return userId !== null && this.resetOf(userId, email, code, password);
     });
-    if (!isDone) throw new DomainError('invalid_reset_code', { fields: { code: 'invalid_reset_code' } });
+    if (!isDone) throw fieldError('code', 'invalid_reset_code');
   }
 
   private async resetOf(userId: number, email: string, code: string, password: string): Promise<boolean> {

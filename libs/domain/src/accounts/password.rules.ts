@@ -1,5 +1,5 @@
 import { isKnownPassword } from '@app/platform/security/passwords.js';
-import { DomainError } from '../shared/domain-error.js';
+import { fieldError } from '../shared/domain-error.js';
 import type { User } from './user.entity.js';
 
 /** Facts about an account that an attacker may know. */
@@ -24,7 +24,7 @@ export async function assertNotGuessable(
   field: 'password' | 'new_password' = 'password',
 ): Promise<void> {
   if (isAbout(password, about) || (await isKnownPassword(password))) {
-    throw new DomainError('password_guessable', { fields: { [field]: 'password_guessable' } });
+    throw fieldError(field, 'password_guessable');
   }
 }
 

@@ -8,7 +8,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, fieldError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
@@ -85,7 +85,7 @@ export class ProfileService {
     } catch (error) {
       // This form uses another field name.
       if (error instanceof DomainError && error.code === 'email_taken') {
-        throw new DomainError('email_taken', { fields: { email: 'email_taken' } });
+        throw fieldError('email', 'email_taken');
       }
       throw error;
     }

@@ -15,7 +15,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, fieldError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { lockRow } from '../shared/lock-row.js';
 import { applyPage, type Page, toPage } from '../shared/paging.js';
@@ -88,7 +88,7 @@ export class UsersService {
       const { email, ...others } = body;
       const hasNewEmail = 'email' in after;
       if (hasNewEmail && email === '') {
-        throw new DomainError('email_required', { fields: { email: 'email_required' } });
+        throw fieldError('email', 'email_required');
       }
       const isInvited = hasNewEmail && user.email === null;
       await mapTakenNames(() =>

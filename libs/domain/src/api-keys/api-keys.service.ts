@@ -9,7 +9,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashToken } from '@app/platform/security/sealer.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, fieldError } from '../shared/domain-error.js';
 import { insertRow } from '../shared/write-row.js';
 import { ApiKey } from './api-key.entity.js';
 import { distinctScopes, newApiKey } from './api-key.rules.js';
@@ -117,12 +117,12 @@ export class ApiKeysService {
 
 function assertAvailable(scopes: readonly KeyScope[], { role }: Actor): void {
   if (scopes.every((scope) => scopesOfRole[role].includes(scope))) return;
-  throw new DomainError('scope_not_available', { fields: { scopes: 'scope_not_available' } });
+  throw fieldError('scopes', 'scope_not_available');
 }
 
 /** By the database's clock, like the end itself. */
 async function assertFuture(tx: Transaction, end: Date | null): Promise<void> {
   if (end === null) return;
   const [row] = await tx.query<{ is_past: boolean }[]>('SELECT $1::timestamptz <= now() AS is_past', [end]);
-  if (row!.is_past) throw new DomainError('key_end_in_past', { fields: { expires_at: 'key_end_in_past' } });
+  if (row!.is_past) throw fieldError('expires_at', 'key_end_in_past');
 }

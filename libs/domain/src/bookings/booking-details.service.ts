@@ -10,7 +10,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
 import { type Actor, isStaff } from '../shared/actor.js';
-import { DomainError } from '../shared/domain-error.js';
+import { fieldError } from '../shared/domain-error.js';
 import { changeRow, insertRow } from '../shared/write-row.js';
 import { rolesSql } from '../shared/sql.js';
 import { BookingAuditService } from './booking-audit.service.js';
@@ -50,9 +50,7 @@ export class BookingDetailsService {
     return this.database.transaction(async (tx) => {
       const { now, isCustomer } = await this.readCustomer(tx, userId);
       if (!isCustomer) {
-        throw new DomainError('booking_customer_unknown', {
-          fields: { user_id: 'booking_customer_unknown' },
-        });
+        throw fieldError('user_id', 'booking_customer_unknown');
       }
       const scheduledTime = readTime(body.scheduled_time);
       assertBookableTime(scheduledTime, now);
@@ -166,7 +164,7 @@ function valueOf<Value>(newValue: Value | null | undefined, current: Value | nul
 /** The schema has checked the text already. */
 function readTime(text: string): Date {
   const time = parseDhakaTime(text);
-  if (!time) throw new DomainError('invalid_value', { fields: { scheduled_time: 'invalid_value' } });
+  if (!time) throw fieldError('scheduled_time', 'invalid_value');
   return time;
 }
 

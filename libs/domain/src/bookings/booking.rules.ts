@@ -2,7 +2,7 @@ import type { BookingStatus, PaymentState } from '@app/contracts/booking-states.
 import { BOOKING_MAX_DAYS_AHEAD, DRIVER_ALERT_SECONDS } from '@app/contracts/limits.js';
 import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import { type Actor, isStaff } from '../shared/actor.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, fieldError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';
 
 const MINUTE_MS = 60_000;
@@ -72,10 +72,10 @@ export function assertBookableTime(scheduledTime: Date, now: Date): void {
   const currentMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const ahead = scheduledTime.getTime() - currentMinute;
   if (ahead < 0) {
-    throw new DomainError('scheduled_in_past', { fields: { scheduled_time: 'scheduled_in_past' } });
+    throw fieldError('scheduled_time', 'scheduled_in_past');
   }
   if (ahead > MAX_AHEAD_MS) {
-    throw new DomainError('scheduled_too_late', { fields: { scheduled_time: 'scheduled_too_late' } });
+    throw fieldError('scheduled_time', 'scheduled_too_late');
   }
 }
 

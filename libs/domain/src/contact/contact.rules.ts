@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/domain-error.js';
+import { fieldError } from '../shared/domain-error.js';
 
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]|%0[ad]|\\[rn]/i;
 const HEADER_WORD = /(?<![\p{L}\p{M}\p{N}_])(?:bcc|cc|to):/iu;
@@ -14,6 +14,6 @@ export function isSuspicious(subject: string): boolean {
 /** A reply may only go to the address of the message. @throws {DomainError} `reply_address_differs` */
 export function assertReplyAddress(to: string, message: { email: string }): void {
   if (to !== message.email) {
-    throw new DomainError('reply_address_differs', { fields: { to: 'reply_address_differs' } });
+    throw fieldError('to', 'reply_address_differs');
   }
 }

@@ -5,7 +5,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DriverApplication } from './driver-application.entity.js';
 import type { DriverStatus } from '../accounts/session-user.view.js';
 import type { User } from '../accounts/user.entity.js';
-import { DomainError } from '../shared/domain-error.js';
+import { fieldError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/sql.js';
 
 /** Status of driver applications, and requests for a new name. */
@@ -63,7 +63,7 @@ export class DriverApplicationsService {
     const application =
       user.role === 'driver' && (await tx.findOneBy(DriverApplication, { userId: user.id }));
     if ((application ? application.homeDistrict : null) === homeDistrict) return;
-    if (!application) throw new DomainError('invalid_value', { fields: { home_district: 'invalid_value' } });
+    if (!application) throw fieldError('home_district', 'invalid_value');
     await tx.update(DriverApplication, user.id, { homeDistrict, version: () => 'version + 1' });
     await this.outbox.append(tx, 'user.updated', { user_id: user.id });
   }

@@ -10,7 +10,7 @@ import { LOGGER } from '@app/platform/logging/logger.js';
 import { type CleanFile, cleanFile, type MediaType } from '@app/platform/media/clean-file.js';
 import { FileRefused, type RefusalReason } from '@app/platform/media/image.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
-import { DomainError } from '../shared/domain-error.js';
+import { fieldError } from '../shared/domain-error.js';
 import { countChanged, insertRow } from '../shared/write-row.js';
 import { StoredFile } from './file.entity.js';
 import { harmlessName } from './file.rules.js';
@@ -96,8 +96,7 @@ export class FilesService {
   ): Promise<void> {
     const distinct = [...new Set(ids)];
     const attachedCount = await this.attachWhere(tx, distinct, purpose, to, 'owner_id = $2', distinct);
-    if (attachedCount !== distinct.length)
-      throw new DomainError('file_unknown', { fields: { file_ids: 'file_unknown' } });
+    if (attachedCount !== distinct.length) throw fieldError('file_ids', 'file_unknown');
   }
 
   /** Removes the files of a row except `keep`. Their content is removed by the next clean-up. */
@@ -142,15 +141,14 @@ export class FilesService {
   }
 
   private async clean({ path, field }: ReceivedFile, accepts?: AcceptedFiles): Promise<CleanFile> {
-    const refuse = (code: ErrorCode) => new DomainError(code, { fields: { [field]: code } });
     const typeRefusal = accepts?.refusal ?? refusals.type;
     try {
       const clean = await cleanFile(path);
-      if (accepts && !accepts.fits(clean.mediaType)) throw refuse(typeRefusal);
+      if (accepts && !accepts.fits(clean.mediaType)) throw fieldError(field, typeRefusal);
       return clean;
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      throw refuse(error.reason === 'type' ? typeRefusal : refusals[error.reason]);
+      throw fieldError(field, error.reason === 'type' ? typeRefusal : refusals[error.reason]);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { TransferKind } from '@app/contracts/ledger.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, fieldError } from '../shared/domain-error.js';
 
 /** One account of the ledger. `held` belongs to a booking, `driver` and `customer` to a user. */
 export type Account =
@@ -88,7 +88,7 @@ export function sharesOfRelease(heldAmount: number, price: number): Shares {
  */
 export function sharesOfCancellation(heldAmount: number, compensation: number, hasDriver: boolean): Shares {
   if (compensation > heldAmount || (compensation > 0 && !hasDriver)) {
-    throw new DomainError('compensation_too_high', { fields: { compensation: 'compensation_too_high' } });
+    throw fieldError('compensation', 'compensation_too_high');
   }
   return { driver: compensation, customer: heldAmount - compensation, commission: 0 };
 }

@@ -7,7 +7,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
-import { DomainError } from '../shared/domain-error.js';
+import { fieldError } from '../shared/domain-error.js';
 import { insertRow } from '../shared/write-row.js';
 import { topicOffSql } from './topic.rules.js';
 import { Broadcast } from './broadcast.entity.js';
@@ -51,7 +51,7 @@ export class BroadcastsService {
       );
       const { recipients, last } = recipientRange!;
       if (audience === 'user' && recipients === 0) {
-        throw new DomainError('recipient_unknown', { fields: { user_id: 'recipient_unknown' } });
+        throw fieldError('user_id', 'recipient_unknown');
       }
       const broadcast = { audience, userId, role, title, message, type, recipients, lastUserId: last ?? 0 };
       const id = await insertRow(tx, Broadcast, {

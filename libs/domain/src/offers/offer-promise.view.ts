@@ -1,7 +1,6 @@
 import type { OfferVehicle } from '@app/contracts/offer-promise.js';
-import { toDhakaIso } from '@app/contracts/time.js';
 import { fileUrl } from '../files/file.view.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 
 type VehicleRow = Omit<OfferVehicle, 'photo'> & { photo_id: number | null };
 
@@ -28,15 +27,13 @@ export const promiseColumnsOf = (offer: string) => ({
 
 export type PromiseRow = RowOf<ReturnType<typeof promiseColumnsOf>>;
 
+const promiseColumns = promiseColumnsOf('o');
+
 /** Vehicle, validity and busy hours of an offer. */
 export function toPromiseView(row: PromiseRow) {
   return {
-    vehicle_id: row.vehicle_id,
+    ...fieldsOf(promiseColumns, row),
     vehicle: row.vehicle && toVehicle(row.vehicle),
-    valid_until: row.valid_until && toDhakaIso(row.valid_until),
-    busy_hours: row.busy_hours,
-    is_expired: row.is_expired,
-    is_outdated: row.is_outdated,
   };
 }
 

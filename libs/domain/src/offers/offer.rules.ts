@@ -1,9 +1,8 @@
 import type { BookingVehicleType, OfferStatus, PaymentState } from '@app/contracts/booking-states.js';
 import { PRICE_RELEVANT_FIELDS } from '@app/contracts/bookings.js';
-import type { ErrorCode } from '@app/contracts/errors.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { isOpen, type OfferedBooking } from '../bookings/booking.rules.js';
-import { DomainError } from '../shared/domain-error.js';
+import { DomainError, fieldError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';
 import type { ExpiringDocument } from '@app/contracts/document-expiry.js';
 
@@ -118,18 +117,18 @@ export function assertVehicleFits(
   vehicle: { type: VehicleType; capacityKg: number } | null,
   booking: { vehicleType: BookingVehicleType; weightKg: number | null },
 ): void {
-  if (!vehicle) throw refusedField('vehicle_id', 'offer_vehicle_unknown');
-  if (vehicle.type !== booking.vehicleType) throw refusedField('vehicle_id', 'offer_vehicle_type_differs');
+  if (!vehicle) throw fieldError('vehicle_id', 'offer_vehicle_unknown');
+  if (vehicle.type !== booking.vehicleType) throw fieldError('vehicle_id', 'offer_vehicle_type_differs');
   if (booking.weightKg !== null && vehicle.capacityKg < booking.weightKg) {
-    throw refusedField('vehicle_id', 'offer_vehicle_too_small');
+    throw fieldError('vehicle_id', 'offer_vehicle_too_small');
   }
 }
 
 /** An offer ends in the future, and by the pickup at the latest. */
 export function assertValidity(end: Date, booking: { scheduledTime: Date }, now: Date): void {
-  if (end.getTime() <= now.getTime()) throw refusedField('valid_until', 'offer_validity_over');
+  if (end.getTime() <= now.getTime()) throw fieldError('valid_until', 'offer_validity_over');
   if (end.getTime() > booking.scheduledTime.getTime()) {
-    throw refusedField('valid_until', 'offer_validity_after_pickup');
+    throw fieldError('valid_until', 'offer_validity_after_pickup');
   }
 }
 
@@ -141,10 +140,6 @@ export function keptValidity(end: Date | null, booking: { scheduledTime: Date },
 /** Whether offers are outdated by an edit. @param changedNames names of the changed fields */
 export function isOutdating(changedNames: readonly string[]): boolean {
   return PRICE_RELEVANT_FIELDS.some((name) => changedNames.includes(name));
-}
-
-function refusedField(field: 'vehicle_id' | 'valid_until', code: ErrorCode): DomainError {
-  return new DomainError(code, { fields: { [field]: code } });
 }
 
 /** Refuses offers of drivers with expired documents. @param expiredDocuments their names @throws {DomainError} `documents_expired`, with their names */

@@ -21,3 +21,8 @@ export class DomainError extends Error {
     this.name = 'DomainError';
   }
 }
+
+/** A request with one invalid field; the code also marks the field. */
+export function fieldError(field: string, code: ErrorCode): DomainError {
+  return new DomainError(code, { fields: { [field]: code } });
+}
