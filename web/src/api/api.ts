@@ -1,7 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { resourceTypes } from '@app/contracts/resources.js';
-import type { ApiError } from './api-error';
+import { unreadable, type ApiError } from './api-error';
 import type { HttpAnswer, HttpRequest } from './http';
 import { saveOfflineAnswer, readOfflineAnswer } from './offline-answers';
 import { noteFreshAnswer, noteStoredAnswer, whenIdle } from './stale-data.store';
@@ -22,10 +22,14 @@ function isNewlyRequired({ code, status }: ApiError, session: Session): boolean 
   return session.state === 'signed-in' && !session.user.second_factor_required;
 }
 
+/** Whether an answer to a list endpoint has no list, so that it must not look like an empty one. */
+function isNoList({ method, dataSchema }: HttpRequest, { data }: HttpAnswer): boolean {
+  return method === 'GET' && dataSchema?.def.type === 'array' && !Array.isArray(data);
+}
+
 /**
  * Sends one request and unwraps the envelope. A 401 while a user is signed in means that the session ended, unless it asks for
- * the second factor. Without a network a
- * GET returns the last stored answer, if this device has one.
+ * the second factor. Without a network a GET returns the last stored answer, if this device has one.
  */
 const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (request, { signal }) => {
   const result = await requestWithStepUp({ ...request, signal });
@@ -33,6 +37,7 @@ const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (req
   const reader = request.method === 'GET' && session.state === 'signed-in' ? session.user : null;
   if ('answer' in result) {
     noteFreshAnswer();
+    if (isNoList(request, result.answer)) return { error: unreadable(200) };
     if (reader) keepLater(reader, request, result.answer);
     return { data: result.answer };
   }

@@ -12,7 +12,6 @@ import {
 } from './pushed-rows';
 import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf, listOf, pathRowOf, rowOf, type Page } from './endpoints';
-import { listOnly } from './list-answer';
 import { currentSession, type Session } from './session.store';
 import type { BookingListQuery, BookingRequestState } from '@app/contracts/booking-queries.js';
 import { namedIn } from '@app/contracts/fields.js';
@@ -109,7 +108,7 @@ function placeOwnOffer(pages: Page<Booking>[], offer: Offer): void {
 /** Bookings, as each role reads and changes them, and their delivery codes. */
 const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    bookings: listOnly(pagedOf(build, bookingEndpoints.list, { tags: (rows) => listTags('Booking', rows) })),
+    bookings: pagedOf(build, bookingEndpoints.list, { tags: (rows) => listTags('Booking', rows) }),
     booking: queryOf(build, bookingEndpoints.get, { tags: pathRowOf('Booking') }),
     bookingQueues: queryOf(build, bookingEndpoints.queues, { tags: () => [{ type: 'Booking', id: 'LIST' }] }),
     createBooking: mutationOf(build, bookingEndpoints.create, { invalidates: listOf('Booking') }),

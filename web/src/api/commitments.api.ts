@@ -5,19 +5,16 @@ import { usePassed } from '../ui/timers';
 import { registerRowHandler } from './pushed-rows';
 import { api } from './api';
 import { pagedOf, rowsOf, type Tag } from './endpoints';
-import { listOnly } from './list-answer';
 
 /** What a driver is committed to. */
 const commitmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    commitments: listOnly(
-      pagedOf(build, commitmentEndpoints.list, {
-        tags: (rows) => [
-          { type: 'Commitment' },
-          ...rows.map((row): Tag => ({ type: 'Booking', id: row.booking_id })),
-        ],
-      }),
-    ),
+    commitments: pagedOf(build, commitmentEndpoints.list, {
+      tags: (rows) => [
+        { type: 'Commitment' },
+        ...rows.map((row): Tag => ({ type: 'Booking', id: row.booking_id })),
+      ],
+    }),
   }),
 });
 

@@ -123,7 +123,7 @@ export function pagedOf<C extends AnyEndpoint>(build: Build, endpoint: C, { tags
       return requestOf(endpoint, pageParam ? { ...arg, query: { ...arg?.query, before: pageParam } } : arg);
     },
     transformResponse: (answer: HttpAnswer) => ({
-      rows: (Array.isArray(answer.data) ? answer.data : []) as RowOf<C>[],
+      rows: answer.data as RowOf<C>[],
       next: answer.next,
       total: answer.total,
     }),

@@ -4,7 +4,6 @@ import { refundEndpoints } from '@app/contracts/refunds.js';
 import { api } from './api';
 import { listTags, mutationOf, queryOf, pathRowOf, rowOf, pagedOf, type Tag } from './endpoints';
 import { moneySummaryEndpoints } from '@app/contracts/money-summary.js';
-import { listOnly } from './list-answer';
 import { payoutAccountEndpoints } from '@app/contracts/payout-account.js';
 import { payoutEndpoints } from '@app/contracts/payouts.js';
 
@@ -32,7 +31,7 @@ const moneyApi = api.injectEndpoints({
 
     // Balances of the ledger, and how they agree with the messages of the wallets.
     moneySummary: queryOf(build, moneySummaryEndpoints.summary, { tags: ledgerTags }),
-    chainBreaks: listOnly(pagedOf(build, moneySummaryEndpoints.chainBreaks, { tags: ledgerTags })),
+    chainBreaks: pagedOf(build, moneySummaryEndpoints.chainBreaks, { tags: ledgerTags }),
     reconciliation: queryOf(build, moneySummaryEndpoints.reconciliation, { tags: ledgerTags }),
 
     // Where a driver is paid to.
@@ -42,15 +41,11 @@ const moneyApi = api.injectEndpoints({
     }),
 
     // Payouts and refunds as admins make and send them. Pushes have no rows: what is on screen is read again.
-    payables: listOnly(
-      pagedOf(build, payoutEndpoints.payable, {
-        // Every transfer of the ledger may change an available balance.
-        tags: () => [{ type: 'Payout', id: 'LIST' }, { type: 'Ledger' }],
-      }),
-    ),
-    staffPayouts: listOnly(
-      pagedOf(build, payoutEndpoints.list, { tags: (rows) => listTags('Payout', rows) }),
-    ),
+    payables: pagedOf(build, payoutEndpoints.payable, {
+      // Every transfer of the ledger may change an available balance.
+      tags: () => [{ type: 'Payout', id: 'LIST' }, { type: 'Ledger' }],
+    }),
+    staffPayouts: pagedOf(build, payoutEndpoints.list, { tags: (rows) => listTags('Payout', rows) }),
     remindDriver: mutationOf(build, payoutEndpoints.remind, {
       invalidates: () => [{ type: 'Payout', id: 'LIST' }],
     }),
@@ -60,9 +55,7 @@ const moneyApi = api.injectEndpoints({
     markPayoutSent: mutationOf(build, payoutEndpoints.sent, { invalidates: changedTags('Payout') }),
     markPayoutFailed: mutationOf(build, payoutEndpoints.failed, { invalidates: changedTags('Payout') }),
     cancelPayout: mutationOf(build, payoutEndpoints.cancel, { invalidates: changedTags('Payout') }),
-    staffRefunds: listOnly(
-      pagedOf(build, refundEndpoints.list, { tags: (rows) => listTags('Refund', rows) }),
-    ),
+    staffRefunds: pagedOf(build, refundEndpoints.list, { tags: (rows) => listTags('Refund', rows) }),
     remindCustomer: mutationOf(build, refundEndpoints.remind, {
       invalidates: () => [{ type: 'Refund', id: 'LIST' }],
     }),

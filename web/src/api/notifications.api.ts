@@ -1,16 +1,15 @@
 import { notificationEndpoints, notificationSchema } from '@app/contracts/notifications.js';
 import { api } from './api';
 import { listTags, mutationOf, pagedOf } from './endpoints';
-import { listOnly } from './list-answer';
 import type { AppDispatch, RootState } from './store';
 import { placeRow, registerRowHandler } from './pushed-rows';
 
 /** The signed-in person's notifications. */
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    notifications: listOnly(
-      pagedOf(build, notificationEndpoints.list, { tags: (rows) => listTags('Notification', rows) }),
-    ),
+    notifications: pagedOf(build, notificationEndpoints.list, {
+      tags: (rows) => listTags('Notification', rows),
+    }),
     readNotification: mutationOf(build, notificationEndpoints.read, {
       invalidates: () => [{ type: 'UnreadCount' }],
     }),

@@ -12,23 +12,18 @@ import {
 import { api } from './api';
 import { showOwnOffer } from './bookings.api';
 import { listTags, mutationOf, pagedOf, queryOf, rowsOf, type Page, type Tag, pathRowOf } from './endpoints';
-import { listOnly } from './list-answer';
 
 /** Offers: of a booking for its customer and staff, their own for a driver. */
 const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    bookingOffers: listOnly(
-      pagedOf(build, offerEndpoints.listForBooking, { tags: (rows) => listTags('Offer', rows) }),
-    ),
+    bookingOffers: pagedOf(build, offerEndpoints.listForBooking, { tags: (rows) => listTags('Offer', rows) }),
     offer: queryOf(build, offerEndpoints.get, { tags: pathRowOf('Offer') }),
-    offerHistory: listOnly(
-      pagedOf(build, offerEndpoints.history, {
-        tags: (rows) => [
-          ...listTags('Offer', rows),
-          ...rows.map((row): Tag => ({ type: 'Booking', id: row.booking_id })),
-        ],
-      }),
-    ),
+    offerHistory: pagedOf(build, offerEndpoints.history, {
+      tags: (rows) => [
+        ...listTags('Offer', rows),
+        ...rows.map((row): Tag => ({ type: 'Booking', id: row.booking_id })),
+      ],
+    }),
     sendOffer: mutationOf(build, offerEndpoints.send),
     resendOffer: mutationOf(build, offerEndpoints.resend),
     holdOffer: mutationOf(build, offerEndpoints.hold, { invalidates: pathRowOf('Offer') }),

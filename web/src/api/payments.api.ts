@@ -8,7 +8,6 @@ import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { isSorted, placeRow, registerRowHandler, type CacheAccess } from './pushed-rows';
 import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf } from './endpoints';
-import { listOnly } from './list-answer';
 
 /** A payment also changes its booking and offer. */
 const tagsOfPayment = ({ booking_id, selected_offer_id }: BookingPayment) =>
@@ -21,7 +20,7 @@ const tagsOfPayment = ({ booking_id, selected_offer_id }: BookingPayment) =>
 /** Payments: submitted by customers, decided by admins. */
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    payments: listOnly(pagedOf(build, paymentEndpoints.list, { tags: (rows) => listTags('Payment', rows) })),
+    payments: pagedOf(build, paymentEndpoints.list, { tags: (rows) => listTags('Payment', rows) }),
     /** Of one booking, newest first, for its customer. */
     bookingPayments: queryOf(build, paymentEndpoints.listForBooking, {
       tags: (payments) => listTags('Payment', payments),

@@ -7,21 +7,20 @@ import {
 } from '@app/contracts/support.js';
 import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf, listOf } from './endpoints';
-import { listOnly } from './list-answer';
 import { isSorted, placeRow, isNewer, registerRowHandler, type CacheAccess } from './pushed-rows';
 
 /** Tickets and their messages. */
 const supportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    tickets: listOnly(pagedOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) })),
+    tickets: pagedOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) }),
     // There is no endpoint for one ticket; it is the first row of the list before the next id.
     ticketAround: queryOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) }),
     openTicket: mutationOf(build, supportEndpoints.open),
     changeTicketStatus: mutationOf(build, supportEndpoints.changeStatus),
     removeTicket: mutationOf(build, supportEndpoints.remove, { invalidates: listOf('Ticket') }),
-    ticketMessages: listOnly(
-      pagedOf(build, supportEndpoints.messages, { tags: (rows) => listTags('TicketMessage', rows) }),
-    ),
+    ticketMessages: pagedOf(build, supportEndpoints.messages, {
+      tags: (rows) => listTags('TicketMessage', rows),
+    }),
     sendTicketMessage: mutationOf(build, supportEndpoints.send),
   }),
 });

@@ -31,3 +31,22 @@ export function useErrorText({ network, failed }: ErrorTexts = {}) {
     [t, network, failed],
   );
 }
+
+interface ListTexts {
+  /** No answer came. */
+  readonly network?: Text;
+  /** The answer says nothing. */
+  readonly failed: Text;
+  /** It is not a list, or not an answer of our server. */
+  readonly invalid: Text;
+}
+
+/** Shows why a list could not be loaded, with the texts of its page. */
+export function useListErrorText({ network, failed, invalid }: ListTexts): (error: unknown) => string {
+  const errorText = useErrorText();
+  return (cause) => {
+    const { code, status } = toApiError(cause);
+    const isInvalid = code === 'unreadable' && status >= 200 && status < 300;
+    return errorText(cause, { network, failed: isInvalid ? invalid : failed });
+  };
+}

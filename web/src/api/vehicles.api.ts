@@ -4,7 +4,6 @@ import { driverVehicleSchema, vehicleEndpoints } from '@app/contracts/vehicles.j
 import { registerRowHandler, upsertRow } from './pushed-rows';
 import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf, requestOf, listOf, pathRowOf, rowOf } from './endpoints';
-import { listOnly } from './list-answer';
 
 /** Vehicles: a driver's own, and all of them for admins. A driver submits and changes theirs by upload: `forms/use-upload`. */
 export const vehiclesApi = api.injectEndpoints({
@@ -15,7 +14,7 @@ export const vehiclesApi = api.injectEndpoints({
       transformResponse: ({ ok }: { ok: boolean }) => ok,
       providesTags: [{ type: 'Vehicle', id: 'LIST' }],
     }),
-    vehicles: listOnly(pagedOf(build, vehicleEndpoints.list, { tags: (rows) => listTags('Vehicle', rows) })),
+    vehicles: pagedOf(build, vehicleEndpoints.list, { tags: (rows) => listTags('Vehicle', rows) }),
     vehicle: queryOf(build, vehicleEndpoints.get, { tags: pathRowOf('Vehicle') }),
     createVehicle: mutationOf(build, vehicleEndpoints.create, { invalidates: listOf('Vehicle') }),
     updateVehicle: mutationOf(build, vehicleEndpoints.update, { invalidates: rowOf('Vehicle') }),

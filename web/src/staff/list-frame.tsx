@@ -9,7 +9,7 @@ import { BulkBar } from './bulk';
 import { staffMessages as m } from './staff.messages';
 import styles from './staff-table.module.css';
 import type { TableState } from './use-table-state';
-import { useListErrorText } from '../api/list-answer';
+import { useListErrorText } from '../api/use-error-text';
 import type { Text } from '../i18n/catalogue';
 import { LinkButton } from './cells';
 import { Button as PageButton } from '../ui/button';

@@ -2,7 +2,7 @@ import { bookingStatuses, type BookingStatus } from '@app/contracts/booking-stat
 import { useEffect, type ReactNode, useState, useId, useCallback, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
+import { useListErrorText } from '../../api/use-error-text';
 import { useSessionUser } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Announcement, CardItem } from '../../ui/arrival';

@@ -1,6 +1,6 @@
 import type { Commitment } from '@app/contracts/commitments.js';
 import { useId } from 'react';
-import { useListErrorText } from '../../api/list-answer';
+import { useListErrorText } from '../../api/use-error-text';
 import { serverNow } from '../../lib/server-clock';
 import { useSessionUser } from '../../api/session.store';
 import { useFormats } from '../../i18n/formats';

@@ -3,7 +3,6 @@ import { documentExpiryEndpoints } from '@app/contracts/document-expiry-endpoint
 import { suspensionEndpoints } from '@app/contracts/suspensions.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
-import { listOnly } from '../../api/list-answer';
 
 const ofDriver = {
   invalidates: ({ id }: { id: number }) => [{ type: 'DriverApplication', id }] as const,
@@ -12,9 +11,9 @@ const ofDriver = {
 /** Reviews of drivers by admins. A push names the changed driver: the queue on screen is loaded again. */
 const driverReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    applications: listOnly(
-      pagedOf(build, driverEndpoints.list, { tags: (rows) => listTags('DriverApplication', rows) }),
-    ),
+    applications: pagedOf(build, driverEndpoints.list, {
+      tags: (rows) => listTags('DriverApplication', rows),
+    }),
     approveDriver: mutationOf(build, driverEndpoints.approve, ofDriver),
     rejectDriver: mutationOf(build, driverEndpoints.reject, ofDriver),
     /** Reloads all of them: the answer is the document alone. */

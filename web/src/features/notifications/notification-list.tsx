@@ -7,7 +7,6 @@ import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
 import { ListState, type ListQuery } from '../../ui/list-state';
 import { EmptyState } from '../../ui/states';
-import { useListErrorText } from '../../api/list-answer';
 import { dayOf } from '../../i18n/days';
 import { startOfDhakaDay } from '@app/contracts/time.js';
 import { commonMessages as common } from '../../ui/common.messages';
@@ -19,7 +18,7 @@ import { useSecondsLeft } from '../../ui/timers';
 import { useFormats } from '../../i18n/formats';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../api/store';
-import { useErrorText } from '../../api/use-error-text';
+import { useErrorText, useListErrorText } from '../../api/use-error-text';
 import {
   showAsRead,
   useReadAllNotificationsMutation,

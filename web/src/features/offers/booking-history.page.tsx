@@ -1,5 +1,5 @@
 import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
+import { useListErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink, Button } from '../../ui/button';
 import { CardList, Card, CardActions, CardRow, Facts, CardTitle } from '../../ui/card';

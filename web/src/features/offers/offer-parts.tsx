@@ -1,4 +1,4 @@
-import { useListErrorText } from '../../api/list-answer';
+import { useListErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { offerMessages as m, promiseMessages as promise } from './offers.messages';
 import { commonMessages as common } from '../../ui/common.messages';

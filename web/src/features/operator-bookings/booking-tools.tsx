@@ -1,7 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
+import { useListErrorText } from '../../api/use-error-text';
 import { PhoneLink } from '../../staff/cells';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/notice';

@@ -1,6 +1,6 @@
 import type { Payment } from '@app/contracts/payments.js';
 import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
+import { useListErrorText } from '../../api/use-error-text';
 import { useRole } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/notice';

@@ -1,7 +1,7 @@
 import type { Ticket, TicketMessage } from '@app/contracts/support.js';
 import { useEffect, useRef, useState, useCallback, type RefObject } from 'react';
 import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
+import { useListErrorText } from '../../api/use-error-text';
 import { useSessionUser } from '../../api/session.store';
 import { dayOf, useDayText } from '../../i18n/days';
 import { useText } from '../../i18n/use-text';

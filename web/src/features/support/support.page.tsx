@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate, Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
+import { useListErrorText } from '../../api/use-error-text';
 import { useSessionUser } from '../../api/session.store';
 import type { AppStore } from '../../api/store';
 import { useText } from '../../i18n/use-text';

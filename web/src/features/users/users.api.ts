@@ -1,14 +1,13 @@
 import { userEndpoints } from '@app/contracts/users.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
-import { listOnly } from '../../api/list-answer';
 
 const changedUser = { invalidates: ({ id }: { id: number }) => [{ type: 'User', id }] as const };
 
 /** Users as admins manage them. A push names a user without the row: what is on screen is loaded again. */
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    users: listOnly(pagedOf(build, userEndpoints.list, { tags: (rows) => listTags('User', rows) })),
+    users: pagedOf(build, userEndpoints.list, { tags: (rows) => listTags('User', rows) }),
     updateUser: mutationOf(build, userEndpoints.update, changedUser),
     changeRole: mutationOf(build, userEndpoints.changeRole, changedUser),
     // It changes nothing that this page shows.

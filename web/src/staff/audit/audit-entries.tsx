@@ -18,7 +18,7 @@ import {
   auditValueMessages,
 } from './audit.messages';
 import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
+import { useListErrorText } from '../../api/use-error-text';
 import { QueryState } from '../../ui/states';
 import { useNextPage } from '../../ui/list-state';
 import { staffMessages as staff } from '../staff.messages';
