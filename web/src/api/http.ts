@@ -59,12 +59,10 @@ function abortAfter(timeoutMs: number | undefined, caller: AbortSignal | undefin
 }
 
 /** The parts of a success envelope, or the failure in the answer. */
-function readEnvelope(response: Response, body: unknown, allowsNegativeResult: boolean): HttpResult {
-  if (!response.ok) return { error: failureOf(response.status, body) };
-  if (typeof body !== 'object' || body === null || !('status' in body)) {
-    return { error: unreadable(response.status) };
-  }
-  if (body.status === false && !allowsNegativeResult) return { error: failureOf(response.status, body) };
+export function readEnvelope(status: number, body: unknown, allowsNegativeResult = false): HttpResult {
+  if (status < 200 || status >= 300) return { error: failureOf(status, body) };
+  if (typeof body !== 'object' || body === null || !('status' in body)) return { error: unreadable(status) };
+  if (body.status === false && !allowsNegativeResult) return { error: failureOf(status, body) };
   const envelope = body as {
     status: unknown;
     data?: unknown;
@@ -90,7 +88,7 @@ export async function request({
   idempotencyKey,
   signal,
   keepalive,
-  allowsNegativeResult = false,
+  allowsNegativeResult,
   isForAnyAccount = false,
   timeoutMs = method === 'GET' ? READ_TIMEOUT_MS : undefined,
 }: HttpRequest): Promise<HttpResult> {
@@ -117,7 +115,7 @@ export async function request({
     });
     // The answer of a GET may come from a cache and have an old time.
     if (method !== 'GET') noteServerTime(response.headers.get('Date'), askedAt, Date.now());
-    const result = readEnvelope(response, await response.json(), allowsNegativeResult);
+    const result = readEnvelope(response.status, await response.json(), allowsNegativeResult);
     if ('error' in result && isOfAnotherAccount(result.error)) accountReplaced();
     return result;
   } catch {

@@ -3,7 +3,7 @@ import { api } from './api';
 import { mutationOf, queryOf } from './endpoints';
 import { useSessionUser } from './session.store';
 
-/** A driver's own application. Sending one is an upload: `forms/use-upload`. */
+/** A driver's own application. Sending one is an upload: `useUpload`. */
 const driverApplicationApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownApplication: queryOf(build, driverEndpoints.ownApplication, {

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { currentLocale } from '../i18n/locale.store';
-import { failureOf, NETWORK, unreadable, type ApiError } from './api-error';
+import { NETWORK, unreadable } from './api-error';
+import type { Answer } from './endpoints';
+import { readEnvelope, type HttpResult } from './http';
 import { accountHeader, accountReplaced, isOfAnotherAccount } from './page-account';
 import { currentSession, sessionExpired } from './session.store';
 
-export interface UploadRequest {
+interface UploadRequest {
   /** Path below `/api`. */
   readonly path: string;
   readonly fields: Readonly<Record<string, string | number>>;
@@ -16,12 +19,6 @@ export interface UploadRequest {
   readonly signal?: AbortSignal;
 }
 
-/** The answer of a successful upload: the data, and the server's text in the current language. */
-export interface UploadAnswer<Data> {
-  readonly data: Data;
-  readonly message: string;
-}
-
 function formOf({ fields, files, fileField }: UploadRequest): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
@@ -29,25 +26,20 @@ function formOf({ fields, files, fileField }: UploadRequest): FormData {
   return form;
 }
 
-function readAnswer<Data>(status: number, text: string): UploadAnswer<Data> | ApiError {
-  let body: unknown;
+/** @param text the body, which the page of a proxy may have written. */
+function readAnswer(status: number, text: string): HttpResult {
   try {
-    body = JSON.parse(text);
+    return readEnvelope(status, JSON.parse(text));
   } catch {
-    return unreadable(status);
+    return { error: unreadable(status) };
   }
-  if (status < 200 || status >= 300) return failureOf(status, body);
-  if (typeof body !== 'object' || body === null || !('status' in body)) return unreadable(status);
-  if (body.status === false) return failureOf(status, body);
-  const { data, message } = body as { data?: unknown; message?: unknown };
-  return { data: data as Data, message: typeof message === 'string' ? message : '' };
 }
 
 /**
  * Sends a multipart form and reports the progress, which `fetch` cannot do.
  * @throws {ApiError}
  */
-export function upload<Data>(request: UploadRequest): Promise<UploadAnswer<Data>> {
+export function upload<Data>(request: UploadRequest): Promise<Answer<Data>> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open('POST', `/api${request.path}`);
@@ -58,15 +50,29 @@ export function upload<Data>(request: UploadRequest): Promise<UploadAnswer<Data>
     xhr.onerror = () => reject(NETWORK);
     xhr.onabort = () => reject(NETWORK);
     xhr.onload = () => {
-      const answer = readAnswer<Data>(xhr.status, xhr.responseText);
-      if ('data' in answer) resolve(answer);
-      else {
-        if (isOfAnotherAccount(answer)) accountReplaced();
-        if (answer.status === 401 && currentSession().state === 'signed-in') sessionExpired();
-        reject(answer);
-      }
+      const result = readAnswer(xhr.status, xhr.responseText);
+      if ('answer' in result)
+        return resolve({ data: result.answer.data as Data, message: result.answer.message });
+      if (isOfAnotherAccount(result.error)) accountReplaced();
+      if (result.error.status === 401 && currentSession().state === 'signed-in') sessionExpired();
+      reject(result.error);
     };
     request.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(formOf(request));
   });
+}
+
+/** The chosen files of a form and their upload. `field` is for the `FilesField`; its progress is null while nothing is sent. */
+export function useUpload() {
+  const [files, onChange] = useState<readonly File[]>([]);
+  const [progress, setProgress] = useState<number | null>(null);
+  const send = async <Data>(request: Omit<UploadRequest, 'files' | 'onProgress'>): Promise<Answer<Data>> => {
+    setProgress(0);
+    try {
+      return await upload<Data>({ ...request, files, onProgress: setProgress });
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { field: { files, onChange, progress }, send, clear: () => onChange([]) };
 }

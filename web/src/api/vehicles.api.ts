@@ -5,7 +5,7 @@ import { registerRowHandler, upsertRow } from './pushed-rows';
 import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf, requestOf, listOf, pathRowOf, rowOf } from './endpoints';
 
-/** Vehicles: a driver's own, and all of them for admins. A driver submits and changes theirs by upload: `forms/use-upload`. */
+/** Vehicles: a driver's own, and all of them for admins. A driver submits and changes theirs by upload: `useUpload`. */
 export const vehiclesApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownVehicles: queryOf(build, vehicleEndpoints.mine, { tags: (vehicles) => listTags('Vehicle', vehicles) }),

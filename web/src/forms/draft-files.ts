@@ -1,6 +1,6 @@
 import { readJson, tabStorage } from '../lib/browser-storage';
 import { newUuid } from '../lib/uuid';
-import { draftKey } from './draft';
+import { fileDraftKey } from './draft';
 
 /**
  * The chosen files of a draft, in the browser's Cache Storage. The tab keeps the id under which they are stored, so that they are
@@ -26,8 +26,8 @@ function inTurn<Result>(work: () => Promise<Result>, otherwise: Result): Promise
   return result;
 }
 
-function markOf(draft: string): { key: string; id: string | null } {
-  const key = `${draftKey(draft)}.files`;
+function markOf(form: string): { key: string; id: string | null } {
+  const key = fileDraftKey(form);
   const id = (readJson(tabStorage, key) as { id?: unknown } | null)?.id;
   return { key, id: typeof id === 'string' ? id : null };
 }
@@ -63,13 +63,13 @@ async function fileOf(response: Response): Promise<File> {
 }
 
 /** Whether files of this draft may be stored in this tab. */
-export function hasDraftFiles(draft: string): boolean {
-  return typeof caches !== 'undefined' && markOf(draft).id !== null;
+export function hasDraftFiles(form: string): boolean {
+  return typeof caches !== 'undefined' && markOf(form).id !== null;
 }
 
 /** The stored files of a draft in their order. Never fails. */
-export function readDraftFiles(draft: string): Promise<File[]> {
-  const { key, id } = markOf(draft);
+export function readDraftFiles(form: string): Promise<File[]> {
+  const { key, id } = markOf(form);
   if (typeof caches === 'undefined' || id === null) return Promise.resolve([]);
   return inTurn(async () => {
     const cache = await cacheOf(key);
@@ -84,8 +84,8 @@ export function readDraftFiles(draft: string): Promise<File[]> {
 }
 
 /** Stores the files of a draft instead of those before; none removes it. Never fails: with a full disk nothing is stored. */
-export function keepDraftFiles(draft: string, files: readonly File[]): Promise<void> {
-  const { key, id: previousId } = markOf(draft);
+export function keepDraftFiles(form: string, files: readonly File[]): Promise<void> {
+  const { key, id: previousId } = markOf(form);
   if (typeof caches === 'undefined' || (files.length === 0 && previousId === null)) return Promise.resolve();
   const isKept = files.length > 0 && files.reduce((sum, { size }) => sum + size, 0) <= MAXIMUM_BYTES;
   const id = isKept ? newUuid() : null;
@@ -97,13 +97,4 @@ export function keepDraftFiles(draft: string, files: readonly File[]): Promise<v
     if (id === null) return;
     for (const [index, file] of files.entries()) await cache.put(folderOf(id) + index, responseOf(file));
   }, undefined);
-}
-
-/** Removes the files of all fields of a form's draft. */
-export function dropDraftFiles(form: string): void {
-  const prefix = `${draftKey(form)}.`;
-  for (const key of tabStorage.keys(prefix)) {
-    const field = key.slice(prefix.length).replace(/\.files$/, '');
-    void keepDraftFiles(`${form}.${field}`, []);
-  }
 }

@@ -54,7 +54,10 @@ export function dropDraft(name: string): void {
   tabStorage.write(draftKey(name), null);
 }
 
-/** Whether files are stored for a field of this form. */
-export function hasFileDrafts(form: string): boolean {
-  return tabStorage.keys(`${draftKey(form)}.`).length > 0;
+/** The key under which the tab keeps the id of the form's stored files. */
+export const fileDraftKey = (form: string) => `${draftKey(form)}.files`;
+
+/** Whether files are stored for this form. */
+export function hasFileDraft(form: string): boolean {
+  return tabStorage.read(fileDraftKey(form)) !== null;
 }

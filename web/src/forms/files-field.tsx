@@ -47,14 +47,13 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (() => void) | n
   );
 }
 
-/** The files chosen so far, with a small picture of each picture. */
-function ChosenFiles({
-  files,
-  onRemove,
-}: {
+interface ChosenFilesProps {
   files: readonly File[];
   onRemove: ((file: File) => void) | null;
-}) {
+}
+
+/** The files chosen so far, with a small picture of each picture. */
+function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const t = useText();
   if (files.length === 0) return null;
   return (
@@ -71,11 +70,10 @@ function ChosenFiles({
 }
 
 /** Keeps the files of a field with the draft of the form around it. True while the stored files are read. */
-function useFilesDraft({ name = 'files', files, onChange }: FilesFieldProps): boolean {
-  const { draft: form, store, hold, begin } = useFormFields();
+function useFilesDraft({ files, onChange }: FilesFieldProps): boolean {
+  const { draft, store, hold, begin } = useFormFields();
   const restarts = useStore(store, (state) => state.restarts);
-  const draft = form === undefined ? null : `${form}.${name}`;
-  const [isRestoring, setIsRestoring] = useState(() => draft !== null && hasDraftFiles(draft));
+  const [isRestoring, setIsRestoring] = useState(() => draft !== undefined && hasDraftFiles(draft));
   const storedFiles = useRef<readonly File[]>(files);
   const latest = useRef({ onChange, hold, begin });
   useEffect(() => {
@@ -83,7 +81,7 @@ function useFilesDraft({ name = 'files', files, onChange }: FilesFieldProps): bo
   });
 
   useEffect(() => {
-    if (!isRestoring || draft === null) return undefined;
+    if (!isRestoring || draft === undefined) return undefined;
     let isCurrent = true;
     latest.current.hold(true);
     void readDraftFiles(draft).then((draftFiles) => {
@@ -102,7 +100,7 @@ function useFilesDraft({ name = 'files', files, onChange }: FilesFieldProps): bo
   }, [isRestoring, draft]);
 
   useEffect(() => {
-    if (draft === null || isRestoring || files === storedFiles.current) return;
+    if (draft === undefined || isRestoring || files === storedFiles.current) return;
     storedFiles.current = files;
     if (files.length > 0) latest.current.begin();
     void keepDraftFiles(draft, files);
@@ -117,10 +115,8 @@ function useFilesDraft({ name = 'files', files, onChange }: FilesFieldProps): bo
   return isRestoring;
 }
 
-export interface FilesFieldProps {
+interface FilesFieldProps {
   label: string;
-  /** Names the field where a form has several, so that each keeps its own files in the draft. */
-  name?: string;
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
   /** Default: the server's limit. */
@@ -146,11 +142,7 @@ function isSame(one: File, other: File): boolean {
 }
 
 /** Adds files that the server takes, and says why it would not take others. */
-function useFiles({
-  files,
-  onChange,
-  maximum,
-}: Pick<FilesFieldProps, 'files' | 'onChange'> & { maximum: number }) {
+function useFiles({ files, onChange, maximum = MAX_FILES }: FilesFieldProps) {
   const t = useText();
   const { hold } = useFormFields();
   const [problem, setProblem] = useState<string | null>(null);
@@ -181,13 +173,13 @@ function useFiles({
 
 /** Files of a form: chosen or dropped, with a preview and the upload progress. */
 export function FilesField(props: FilesFieldProps) {
-  const { label, files, onChange, maximum = MAX_FILES, isOptional = false, hint, progress = null } = props;
+  const { label, files, maximum = MAX_FILES, isOptional = false, hint, progress = null } = props;
   const t = useText();
   const { isLocked } = useFormFields();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isRestoring = useFilesDraft(props);
-  const { add, remove, problem, isFitting } = useFiles({ files, onChange, maximum });
+  const { add, remove, problem, isFitting } = useFiles(props);
   const isResting = isLocked || isFitting || isRestoring || progress !== null;
   const takeAway = (file: File) => {
     remove(file);

@@ -6,7 +6,7 @@ import { useErrorText } from '../api/use-error-text';
 import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import type { ContractFormProps } from './contract-form';
-import { dropDraft, hasFileDrafts, keepDraft, readDraft } from './draft';
+import { dropDraft, hasFileDraft, keepDraft, readDraft } from './draft';
 import type { FormState, Values } from './form.context';
 import { useIntent } from './intent';
 import { fieldTexts, isBlank } from './issues';
@@ -104,8 +104,8 @@ function useDraft(name: string | undefined, initial: Values | undefined) {
       if (name === undefined) return;
       dropDraft(name);
       // Most forms have no files and never load this module.
-      if (hasFileDrafts(name))
-        void import('./draft-files').then(({ dropDraftFiles }) => dropDraftFiles(name));
+      if (hasFileDraft(name))
+        void import('./draft-files').then(({ keepDraftFiles }) => keepDraftFiles(name, []));
       setRestored(null);
       setIsBegun(false);
     },

@@ -16,14 +16,13 @@ export interface CodeInputProps {
   error?: string | null;
   /** A text beside the error. */
   errorHint?: string | null;
-  isDisabled?: boolean;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A one-time code: one real field, so that paste and SMS autofill work, drawn as a box for each digit. */
 export function CodeInput(props: CodeInputProps) {
-  const { length, label, value, onChange, error, errorHint, isDisabled, autoFocus, ref } = props;
+  const { length, label, value, onChange, error, errorHint, autoFocus, ref } = props;
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -41,7 +40,6 @@ export function CodeInput(props: CodeInputProps) {
           spellCheck={false}
           // The user opened the field to enter a code.
           autoFocus={autoFocus}
-          disabled={isDisabled}
           aria-required
           aria-invalid={Boolean(error)}
           aria-describedby={error ? errorId : undefined}

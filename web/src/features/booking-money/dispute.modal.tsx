@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text';
 import { FormDialog } from '../../forms/form-dialog';
 import { TextAreaField, TextField } from '../../forms/fields';
 import { FilesField } from '../../forms/files-field';
-import { useUpload } from '../../forms/use-upload';
+import { useUpload } from '../../api/upload';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 

@@ -27,7 +27,7 @@ import { AccountFields, useAccountChecks } from '../../components/account-fields
 import { ContractForm } from '../../forms/contract-form';
 import { TextAreaField, TextField } from '../../forms/fields';
 import { FilesField } from '../../forms/files-field';
-import { useUpload } from '../../forms/use-upload';
+import { useUpload } from '../../api/upload';
 import { Notice } from '../../ui/notice';
 import { useCountdown } from '../../ui/timers';
 import { code } from '@app/contracts/errors.js';

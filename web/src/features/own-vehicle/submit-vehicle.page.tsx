@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ContractForm } from '../../forms/contract-form';
 import { FilesField } from '../../forms/files-field';
-import { useUpload } from '../../forms/use-upload';
+import { useUpload } from '../../api/upload';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState, EmptyState } from '../../ui/states';

@@ -24,7 +24,7 @@ import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../api/store';
 import { ContractForm } from '../../forms/contract-form';
 import { FilesField } from '../../forms/files-field';
-import { useUpload } from '../../forms/use-upload';
+import { useUpload } from '../../api/upload';
 import { VehicleFields } from './vehicle-fields';
 import { uiMessages as ui } from '../../ui/ui.messages';
 

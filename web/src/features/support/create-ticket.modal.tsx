@@ -22,7 +22,7 @@ import { uiMessages } from '../../ui/ui.messages';
 import type { FileInfo } from '@app/contracts/files.js';
 import { useRef } from 'react';
 import { isApiError } from '../../api/api-error';
-import { useUpload } from '../../forms/use-upload';
+import { useUpload } from '../../api/upload';
 import { commonMessages as common } from '../../ui/common.messages';
 
 interface Uploaded {
