@@ -1,6 +1,5 @@
 import { auditActions, auditEndpoints, auditSubjectTypes, type AuditEntry } from '@app/contracts/audit.js';
 import { rowsOf } from '../../api/endpoints';
-import { useAuditLogInfiniteQuery } from '../../staff/audit/audit.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import {
   auditActionMessages,
@@ -8,7 +7,13 @@ import {
   auditSubjectMessages,
   auditValueMessages,
 } from '../../staff/audit/audit.messages';
-import { actionText, actorText, EntryChange, changedFields } from '../../staff/audit/audit-entries';
+import {
+  actionText,
+  actorText,
+  changedFields,
+  EntryChange,
+  useAuditLogInfiniteQuery,
+} from '../../staff/audit/audit-entries';
 import type { TableColumn } from '../../staff/table-column';
 import { StaffHeader } from '../../staff/staff-header';
 import { StaffList } from '../../staff/staff-list';

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditSubjectType } from '@app/contracts/audit.js';
+import { auditEndpoints, type AuditEntry, type AuditSubjectType } from '@app/contracts/audit.js';
 import { formatDay } from '@app/contracts/formats.js';
 import { expiringDocuments } from '@app/contracts/document-expiry.js';
 import { Fragment } from 'react';
@@ -17,12 +17,17 @@ import {
   auditSubjectMessages,
   auditValueMessages,
 } from './audit.messages';
-import { rowsOf } from '../../api/endpoints';
+import { api } from '../../api/api';
+import { pagedOf, rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/use-error-text';
 import { QueryState } from '../../ui/states';
 import { useNextPage } from '../../ui/list-state';
 import { staffMessages as staff } from '../staff.messages';
-import { useAuditLogInfiniteQuery } from './audit.api';
+
+/** The log of staff actions. Entries never change, and new ones send no push: the log is loaded when it is opened. */
+export const { useAuditLogInfiniteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ auditLog: pagedOf(build, auditEndpoints.list, { tags: () => [] }) }),
+});
 
 /** Cut off in the list; in full in the tooltip and in the CSV file. */
 const LONG = 'user_agent';
