@@ -3,8 +3,7 @@ import type { BookingMoney } from '@app/contracts/booking-money.js';
 import { signedIn } from '../../api/session.store';
 import { applyPush } from '../../realtime/push';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { bookingMoneyWith, driversMoneyWith, refundWith } from '../../testing/money';
-import { bookingDisputeWith } from '../../testing/money-rows';
+import { bookingMoneyWith, driversMoneyWith, ownRefundWith, bookingDisputeWith } from '../../testing/money';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { BookingMoneyPanel } from './booking-money-panel';
@@ -186,7 +185,7 @@ describe('a refund', () => {
   const cancelledMoney = { status: 'cancelled', held: 0, refund_due: 1500, can_dispute: false } as const;
 
   it('should show its state and the number it goes to', async () => {
-    const sentRefund = refundWith({ status: 'sent', transaction_id: 'REF7X2M9LP' });
+    const sentRefund = ownRefundWith({ status: 'sent', transaction_id: 'REF7X2M9LP' });
     server.on('GET /refunds', ok([sentRefund]));
     await show(bookingMoneyWith({ ...cancelledMoney, refund_due: 0, refunded: 1500 }));
     const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
@@ -197,12 +196,12 @@ describe('a refund', () => {
   });
 
   it('should take a number when none is known', async () => {
-    const refund = refundWith({ method: null, number: null, takes_number: true });
+    const refund = ownRefundWith({ method: null, number: null, takes_number: true });
     server.on('GET /refunds', ok([refund]));
     await show(bookingMoneyWith(cancelledMoney));
     expect(await screen.findByText('Needs a number')).toBeTruthy();
     expect(await screen.findByText(/Which number should we send ৳1,500.00 to/)).toBeTruthy();
-    const numberedRefund = refundWith({ method: 'rocket', number: '01911000009', takes_number: true });
+    const numberedRefund = ownRefundWith({ method: 'rocket', number: '01911000009', takes_number: true });
     server.on('PUT /refunds/3', () => {
       server.on('GET /refunds', ok([numberedRefund]));
       return ok(numberedRefund, 'Number saved.');

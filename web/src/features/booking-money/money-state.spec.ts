@@ -1,6 +1,5 @@
 import type { BookingMoney } from '@app/contracts/booking-money.js';
-import { bookingMoneyWith } from '../../testing/money';
-import { bookingDisputeWith } from '../../testing/money-rows';
+import { bookingMoneyWith, bookingDisputeWith } from '../../testing/money';
 import { moneyStateOf } from './money-state';
 
 const NOW = Date.parse('2026-11-21T09:00:00+06:00');

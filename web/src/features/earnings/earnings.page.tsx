@@ -1,6 +1,6 @@
 import type { Earnings, EarningRow } from '@app/contracts/earnings.js';
 import { useId } from 'react';
-import { useMonthText } from '../../i18n/days';
+import { useMonthText, useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
@@ -24,7 +24,6 @@ import { CardTitle } from '../../ui/card';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { Payout } from '@app/contracts/payouts.js';
 import { Link } from 'react-router';
-import { useFormats } from '../../i18n/formats';
 import { DataList, type Column } from '../../ui/data-list';
 import { providerName } from '../../components/provider';
 import { Tag } from '../../ui/tag';

@@ -7,9 +7,9 @@ import {
   earningWith,
   paidOutWith,
   payoutAccountWith,
-  payoutWith,
+  ownPayoutWith,
+  bookingDisputeWith,
 } from '../../testing/money';
-import { bookingDisputeWith } from '../../testing/money-rows';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { EarningsStatementPage } from './earnings-statement.page';
 import { EarningsPage } from './earnings.page';
@@ -85,7 +85,7 @@ describe('the earnings of a driver', () => {
 
   it('should list the bookings and payouts of the month, payouts with number and transaction', async () => {
     const rows = [paidOutWith(), earningWith(), earningWith({ booking_id: 9, state: 'on_hold' })];
-    server.on(EARNINGS, ok(earningsWith({ rows, paid_out: 3000 }))).on('GET /payouts', ok([payoutWith()]));
+    server.on(EARNINGS, ok(earningsWith({ rows, paid_out: 3000 }))).on('GET /payouts', ok([ownPayoutWith()]));
     renderPage(<EarningsPage />, { path: '/earnings' });
     const table = await screen.findByRole('table', { name: 'Earnings and payouts in November 2026' });
     const [, payout, booking, ...others] = within(table).getAllByRole('row');
@@ -101,7 +101,7 @@ describe('the earnings of a driver', () => {
   it('should say why a payout failed', async () => {
     server
       .on(EARNINGS, ok(earningsWith({ rows: [paidOutWith({ state: 'failed' })] })))
-      .on('GET /payouts', ok([payoutWith({ status: 'failed', reason: 'The number takes no money.' })]));
+      .on('GET /payouts', ok([ownPayoutWith({ status: 'failed', reason: 'The number takes no money.' })]));
     renderPage(<EarningsPage />, { path: '/earnings' });
     expect(await screen.findByText('Reason: The number takes no money.')).toBeTruthy();
   });
@@ -145,7 +145,7 @@ describe('the statement of a month', () => {
     ];
     server
       .on(EARNINGS, ok(earningsWith({ rows, available: 2250.75, on_hold: 800 })))
-      .on('GET /payouts', ok([payoutWith()]));
+      .on('GET /payouts', ok([ownPayoutWith()]));
     renderPage(<EarningsStatementPage />, { path: '/earnings/statement?month=2026-11' });
     const sheet = await screen.findByRole('article', { name: 'Monthly statement' });
     expect(sheet.textContent).toContain('November 2026');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, fakeServer, ok } from '../../testing/fake-server';
-import { disputeWith, ledgerEntryWith, proofWith } from '../../testing/money-rows';
+import { disputeWith, ledgerEntryWith, proofWith } from '../../testing/money';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { MoneyPage } from './money.page';
 

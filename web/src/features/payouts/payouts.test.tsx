@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { payableWith, payoutWith, refundWith } from '../../testing/money-rows';
+import { payableWith, payoutWith, refundWith } from '../../testing/money';
 import { fill, renderPage, user, userWith } from '../../testing/render';
 import { PayoutsPage } from './payouts.page';
 
