@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { renderApiGuide } from '../../web/build/api-guide.js';
+import { renderApiGuide } from '../../web/build/api-guide.plugin.js';
 
 describe('the page of the guide docs/api.md', () => {
   const markdown = readFileSync('docs/api.md', 'utf8');

@@ -29,11 +29,11 @@ const WORKING_PIECES =
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
-  'vehicle-art|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|use-layout|offer-availability|route-plan|street-map|truck-location';
+  'vehicle-art|document|suspension-notice|contact-links|palette|trip-stage|use-layout|offer-availability|route-plan|street-map|truck-location';
 
 /** Fields and dialogs that only some working pages use. */
 const OWN_FIELDS =
-  'action-dialog|person|files|draft-files|fit-picture|form-dialog|number|choice|time|use-upload|picker|reason-dialog';
+  'action-dialog|person|files|draft-files|fit-picture|form-dialog|number|choice|time|picker|reason-dialog';
 
 /** Unsent events and photos of a driver. Only the trip page uses them. */
 const OUTBOX = '(trip-outbox|locate|outbox[\\\\/](outbox|sender|storage))';

@@ -9,7 +9,7 @@ import {
 import { TRIP_POSITION_MESSAGE } from '@app/contracts/socket-messages.js';
 import { api } from './api';
 import { listTags, pathRowOf, queryOf } from './endpoints';
-import { registerMessageHandler } from './socket-messages';
+import { registerMessageHandler } from './pushed-rows';
 import type { AppStore } from './store';
 import { mapEndpoints } from '@app/contracts/map.js';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Push } from '@app/contracts/realtime.js';
 import type { ResourceType } from '@app/contracts/resources.js';
 import type { Page } from './endpoints';
-import type { AppDispatch, RootState } from './store';
+import type { AppDispatch, RootState, AppStore } from './store';
 
 /** The changed row of a push, as its room may read it. */
 export type PushedRow = NonNullable<Push['row']>;
@@ -152,4 +152,27 @@ export function isSorted({
   order?: string | undefined;
 }): boolean {
   return sort !== undefined || order !== undefined;
+}
+
+/**
+ * Messages of the socket beside pushes. The code that shows them registers its handler, so that pages without it do not load it
+ * with the socket.
+ */
+const messageHandlers = new Map<string, (message: unknown, store: AppStore) => void>();
+
+/** Registers the handler for messages of a name. A message that does not fit the schema, from a newer server, is ignored. */
+export function registerMessageHandler<Message>(
+  name: string,
+  schema: z.ZodType<Message>,
+  handler: (message: Message, store: AppStore) => void,
+): void {
+  messageHandlers.set(name, (message, store) => {
+    const { data, success } = schema.safeParse(message);
+    if (success) handler(data, store);
+  });
+}
+
+/** Passes a message to its handler, if this page has one. */
+export function applyMessage(name: string, message: unknown, store: AppStore): void {
+  messageHandlers.get(name)?.(message, store);
 }

@@ -10,7 +10,7 @@ import { commonMessages as common } from '../ui/common.messages';
 import type { z } from 'zod';
 import { request } from '../api/http';
 import { uiMessages } from '../ui/ui.messages';
-import { issueText } from '../forms/issues';
+import { issueText } from '../i18n/contract-texts';
 
 const DEBOUNCE_MS = 400;
 

@@ -3,6 +3,7 @@ import {
   RECORD_NEW_BELOW,
   type RecordTrip,
   type TripOutcome,
+  driverRecordEndpoints,
 } from '@app/contracts/driver-record.js';
 import { MAX_STARS, ON_TIME_MINUTES, RECORD_TRIPS } from '@app/contracts/limits.js';
 import { useFormats } from '../i18n/formats';
@@ -12,7 +13,6 @@ import { Tag, type Tone } from '../ui/tag';
 import styles from './driver-record.module.css';
 import { driverRecordMessages as m } from './driver.messages';
 import { Link } from 'react-router';
-import { useDriverRecordQuery } from '../api/driver-records.api';
 import { useErrorText } from '../api/use-error-text';
 import type { Text } from '../i18n/catalogue';
 import { Facts } from '../ui/card';
@@ -22,6 +22,8 @@ import { DateTime } from '../ui/values';
 import { useDurationText } from '../ui/duration';
 import { uiMessages } from '../ui/ui.messages';
 import { commonMessages as common } from '../ui/common.messages';
+import { api } from '../api/api';
+import { listTags, queryOf } from '../api/endpoints';
 
 /** A driver's record in one line, always in the same order, so that cards below each other compare. */
 export function DriverRecordLine({ record }: { record: DriverRecord }) {
@@ -149,3 +151,20 @@ export function DriverRecordDetails({ driverId, bookingHref }: DriverRecordDetai
     </div>
   );
 }
+
+/** The record of a driver. Ended trips and shown ratings change it: a push names the trip or the booking. */
+const driverRecordsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    driverRecord: queryOf(build, driverRecordEndpoints.get, {
+      tags: (record) => {
+        const bookings = record?.trips.map(({ booking_id: id }) => ({ id })) ?? [];
+        return [
+          ...listTags('Trip', bookings),
+          ...bookings.map(({ id }) => ({ type: 'Booking' as const, id })),
+        ];
+      },
+    }),
+  }),
+});
+
+export const { useDriverRecordQuery } = driverRecordsApi;

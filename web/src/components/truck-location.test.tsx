@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Track, TripPosition } from '@app/contracts/positions.js';
 import { TRIP_POSITION_MESSAGE } from '@app/contracts/socket-messages.js';
 import type { TripStage } from '@app/contracts/trip-states.js';
-import { applyMessage } from '../api/socket-messages';
+import { applyMessage } from '../api/pushed-rows';
 import { fakeServer, failure, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { bookingWith } from '../testing/rows';

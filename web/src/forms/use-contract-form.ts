@@ -3,13 +3,12 @@ import type { z } from 'zod';
 import { createStore } from 'zustand';
 import { isCodeRefused, toApiError } from '../api/api-error';
 import { useErrorText } from '../api/use-error-text';
-import { errorCodeText } from '../i18n/contract-texts';
+import { errorCodeText, fieldTexts, isBlank } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import type { ContractFormProps } from './contract-form';
 import { dropDraft, hasFileDraft, keepDraft, readDraft } from './draft';
 import type { FormState, Values } from './form.context';
 import { useIntent } from './intent';
-import { fieldTexts, isBlank } from './issues';
 
 type Texts = Readonly<Record<string, string>>;
 

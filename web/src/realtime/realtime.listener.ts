@@ -9,7 +9,7 @@ import {
 } from '@app/contracts/realtime.js';
 import { isAccountReplaced, onPageAccountChange } from '../api/page-account';
 import { currentSession, isSessionFromDevice, onSessionChange, restoreSession } from '../api/session.store';
-import { applyMessage } from '../api/socket-messages';
+import { applyMessage } from '../api/pushed-rows';
 import type { AppStore } from '../api/store';
 import { watchConnection } from './connection-watch';
 import { currentConnection, setConnection } from '../api/connection.store';

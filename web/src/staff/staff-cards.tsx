@@ -1,4 +1,4 @@
-import { useRowHeight } from '../ui/use-row-height';
+import { useRowHeight } from '../ui/use-layout';
 import type { StaffTableProps } from './staff-table';
 import styles from './staff-table.module.css';
 import { isRowClick } from './row-link';

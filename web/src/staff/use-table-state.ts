@@ -1,4 +1,8 @@
-import type { StaffTableName as TableName, TableSettings } from '@app/contracts/staff-settings.js';
+import {
+  type StaffTableName as TableName,
+  type TableSettings,
+  staffSettingsEndpoints,
+} from '@app/contracts/staff-settings.js';
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Text } from '../i18n/catalogue';
@@ -7,9 +11,10 @@ import { type QueryFilter, useQueryFilter } from '../ui/use-query-filter';
 import { placeColumns, type PlacedColumn, type TableColumn, usualSettings } from './table-column';
 import type { AppDispatch } from '../api/store';
 import { useText } from '../i18n/use-text';
-import { staffApi, useSaveTableSettingsMutation, useStaffSettingsQuery } from './staff.api';
 import { staffMessages as m } from './staff.messages';
 import { useStaffMessage } from './staff-provider';
+import { api } from '../api/api';
+import { mutationOf, queryOf } from '../api/endpoints';
 
 /** One order of a list. */
 export interface SortOption {
@@ -240,3 +245,24 @@ function useSelection(query: string): Selection {
   const set = (ids: readonly number[]) => setState({ query, ids });
   return { ids: state.query === query ? state.ids : [], set, clear: () => set([]) };
 }
+
+/** Columns and views of the signed-in person. No push reports them: `useTableSettings` and `useViews` write answers into the cache. */
+export const staffApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    staffSettings: queryOf(build, staffSettingsEndpoints.settings, {
+      tags: () => [{ type: 'StaffSettings' }],
+    }),
+    saveTableSettings: mutationOf(build, staffSettingsEndpoints.saveTable),
+    createStaffView: mutationOf(build, staffSettingsEndpoints.createView),
+    updateStaffView: mutationOf(build, staffSettingsEndpoints.updateView),
+    removeStaffView: mutationOf(build, staffSettingsEndpoints.removeView),
+  }),
+});
+
+export const {
+  useStaffSettingsQuery,
+  useSaveTableSettingsMutation,
+  useCreateStaffViewMutation,
+  useUpdateStaffViewMutation,
+  useRemoveStaffViewMutation,
+} = staffApi;

@@ -10,8 +10,11 @@ import {
   useRemoveStaffViewMutation,
   useStaffSettingsQuery,
   useUpdateStaffViewMutation,
-} from './staff.api';
-import { columnsQuery, listQuery, type TableState, VIEW } from './use-table-state';
+  columnsQuery,
+  listQuery,
+  type TableState,
+  VIEW,
+} from './use-table-state';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './card.module.css';
-import { useRowHeight } from './use-row-height';
+import { useRowHeight } from './use-layout';
 
 export interface CardProps {
   /** `li` inside a CardList, else a plain box. */

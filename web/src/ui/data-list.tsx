@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './data-list.module.css';
-import { useRowHeight } from './use-row-height';
+import { useRowHeight } from './use-layout';
 
 export interface Column<Row> {
   readonly key: string;

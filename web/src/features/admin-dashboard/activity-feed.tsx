@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/list-state';
 import { LoadingState } from '../../ui/states';
 import { useArrivals } from '../../ui/arrival';
-import { useRowHeight } from '../../ui/use-row-height';
+import { useRowHeight } from '../../ui/use-layout';
 import styles from './console.module.css';
 import { activityMessages as am, consoleMessages as m } from './dashboard.messages';
 import { detailOf, kindLooks, linkOf, useActivityText } from './activity-texts';

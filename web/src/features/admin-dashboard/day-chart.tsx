@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useDateFormat } from '../../i18n/days';
-import { useFormats } from '../../i18n/formats';
+import { useDateFormat, useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { dashboardMessages as m } from './dashboard.messages';
 import styles from './dashboard.module.css';

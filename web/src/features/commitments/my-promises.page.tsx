@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useListErrorText } from '../../api/use-error-text';
 import { serverNow } from '../../lib/server-clock';
 import { useSessionUser } from '../../api/session.store';
-import { useFormats } from '../../i18n/formats';
+import { useFormats, useDateFormat } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardList, CardRow, Facts, CardTitle } from '../../ui/card';
@@ -18,7 +18,6 @@ import { useCommitments } from '../../api/commitments.api';
 import { promisesMessages as m } from './promises.messages';
 import styles from './my-promises.module.css';
 import { uiMessages } from '../../ui/ui.messages';
-import { useDateFormat } from '../../i18n/days';
 import { commonMessages as common } from '../../ui/common.messages';
 import { parseDhakaTime, startOfDhakaDay, toDhakaIso } from '@app/contracts/time.js';
 

@@ -2,7 +2,7 @@ import { bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import { useId, useState, useEffect, useRef } from 'react';
 import { usePreferencesQuery, useUpdatePreferencesMutation } from '../../api/notification-settings.api';
 import { useErrorText } from '../../api/use-error-text';
-import { dayOf } from '../../i18n/days';
+import { dayOf } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { serverNow } from '../../lib/server-clock';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RunningTrip } from '@app/contracts/positions.js';
 import { TRIP_POSITION_MESSAGE } from '@app/contracts/socket-messages.js';
-import { applyMessage } from '../../api/socket-messages';
+import { applyMessage } from '../../api/pushed-rows';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { positionWith } from '../../testing/trips';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useCallback, type RefObject } from 'react'
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/use-error-text';
 import { useSessionUser } from '../../api/session.store';
-import { dayOf, useDayText } from '../../i18n/days';
+import { dayOf, useDayText } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';

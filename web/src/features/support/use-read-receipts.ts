@@ -10,7 +10,7 @@ import { requestOf } from '../../api/endpoints';
 import { request } from '../../api/http';
 import type { AppStore } from '../../api/store';
 import { updateTicket } from '../../api/support.api';
-import { dayOf } from '../../i18n/days';
+import { dayOf } from '../../i18n/formats';
 import type { Mark } from './message-bubble';
 
 function onVisibility(listener: () => void): () => void {

@@ -16,7 +16,7 @@ import { usersMessages as m } from './users.messages';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
-import { fieldTexts } from '../../forms/issues';
+import { fieldTexts } from '../../i18n/contract-texts';
 import { useUpdateUserMutation } from './users.api';
 
 type UserField = keyof UpdateUserBody;

@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import type { Locale } from '@app/contracts/locales.js';
 import { formatDateTime, formatTime } from '@app/contracts/formats.js';
 import { readTyped, type TypedField } from './read-typed';
-import { dayOf } from '../../i18n/days';
+import { dayOf } from '../../i18n/formats';
 import { isoOf, wallNow } from '../../ui/wall-time';
 import preParsePostFormat from 'dayjs/plugin/preParsePostFormat';
 import { useEffect, useState, createContext, type ComponentProps, use } from 'react';
