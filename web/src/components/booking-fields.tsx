@@ -20,7 +20,7 @@ import { ChoiceField } from '../forms/choice-field';
 import { TextAreaField, TextField, NumberField } from '../forms/fields';
 import { PlaceField } from './place-field';
 import { RouteEstimate } from './route-estimate';
-import { TimeField } from '../forms/time-input';
+import { TimeField } from '../forms/time-field';
 import { commonMessages as common } from '../ui/common.messages';
 import { useState } from 'react';
 import { useStore } from 'zustand';

@@ -6,8 +6,6 @@ import { useText } from '../i18n/use-text';
 import { isPicked, type PickedType } from './picker/read-typed';
 import { uiMessages as m } from '../ui/ui.messages';
 import { useMedia } from '../ui/use-layout';
-import { FieldFrame, useFieldControl, type FieldProps } from './field-frame';
-import styles from './fields.module.css';
 
 export interface TimeInputProps {
   type: PickedType;
@@ -130,25 +128,5 @@ function WaitingTime({ type, value, onPress, onLeave, ...props }: WaitingTimePro
       onPointerDown={onPress}
       onBlur={onLeave}
     />
-  );
-}
-
-type TimeFieldProps = FieldProps & Pick<TimeInputProps, 'min' | 'max' | 'usualTime'>;
-
-/** A day with a time, the wall time in Bangladesh as a `datetime-local` field gives it. */
-export function TimeField({ name, label, hint, remark, isOptional, ...limits }: TimeFieldProps) {
-  const frame = { name, label, hint, remark, isOptional };
-  const { value, change, control } = useFieldControl(frame);
-  return (
-    <FieldFrame {...frame}>
-      <TimeInput
-        {...control}
-        type="datetime-local"
-        className={styles.control}
-        {...limits}
-        value={typeof value === 'string' ? value : ''}
-        onChange={change}
-      />
-    </FieldFrame>
   );
 }

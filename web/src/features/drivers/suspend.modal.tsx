@@ -4,7 +4,7 @@ import { ContractFormModal, type DialogHandlers } from '../../staff/form-modal';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { useText } from '../../i18n/use-text';
 import { TextAreaField } from '../../forms/fields';
-import { TimeField } from '../../forms/time-input';
+import { TimeField } from '../../forms/time-field';
 import { wallNow } from '../../ui/wall-time';
 import { useSuspendDriverMutation } from './driver-reviews.api';
 import { driverReviewsMessages as m } from './driver-reviews.messages';

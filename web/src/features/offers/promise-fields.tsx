@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { ChoiceField } from '../../forms/choice-field';
 import { NumberField } from '../../forms/fields';
 import { useField, useFormFields } from '../../forms/form.context';
-import { TimeField } from '../../forms/time-input';
+import { TimeField } from '../../forms/time-field';
 import { Notice } from '../../ui/notice';
 import { hoursOf, type Validity } from './last-choice';
 import styles from './send-offer.module.css';

@@ -14,7 +14,7 @@ import { PlaceField } from '../../components/place-field';
 import { placeNames, placeText, type NamedPlace } from '../../components/place-names';
 import { chosenPlace } from '../../components/place-search';
 import { ContractForm } from '../../forms/contract-form';
-import { TimeField } from '../../forms/time-input';
+import { TimeField } from '../../forms/time-field';
 import { useFormats } from '../../i18n/formats';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';

@@ -21,7 +21,7 @@ import { FormDialog } from '../../forms/form-dialog';
 import { FieldFrame } from '../../forms/field-frame';
 import { TextField } from '../../forms/fields';
 import { useField } from '../../forms/form.context';
-import { TimeField } from '../../forms/time-input';
+import { TimeField } from '../../forms/time-field';
 import { SecretDialog } from '../../ui/secret-dialog';
 import type { Text } from '../../i18n/catalogue';
 import { trackerEndpoints } from '@app/contracts/trackers.js';
