@@ -8,7 +8,6 @@ export interface ApiError {
   readonly code: string;
   /** The server's own text in the current language; empty when it gave none. */
   readonly message: string;
-  /** Texts by field name. */
   readonly errors: Readonly<Record<string, string>>;
   /** Facts beside the text, such as how many tries are left. */
   readonly facts?: Readonly<Record<string, unknown>>;

@@ -18,8 +18,6 @@ import { namedIn } from '@app/contracts/fields.js';
 import { offerPromiseOf } from '@app/contracts/offer-promise.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 
-/** How pushed rows change cached lists of bookings. */
-
 type Filter = Partial<BookingListQuery>;
 
 /** Whether a booking is in this part of a driver's list. The same rule as the server's. */

@@ -6,7 +6,6 @@ import { registerRowHandler } from './pushed-rows';
 import { api } from './api';
 import { pagedOf, rowsOf, type Tag } from './endpoints';
 
-/** What a driver is committed to. */
 const commitmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     commitments: pagedOf(build, commitmentEndpoints.list, {

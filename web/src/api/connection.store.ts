@@ -8,7 +8,6 @@ export type Connection = 'idle' | 'connecting' | 'connected' | 'down';
 
 const useStore = create<{ connection: Connection }>(() => ({ connection: 'idle' }));
 
-/** The current state of the socket. */
 export function currentConnection(): Connection {
   return useStore.getState().connection;
 }
@@ -23,7 +22,6 @@ export function onConnectionChange(listener: () => void): () => void {
   return useStore.subscribe(listener);
 }
 
-/** The state of the socket, as a hook. */
 export function useConnection(): Connection {
   return useStore(({ connection }) => connection);
 }

@@ -4,7 +4,6 @@ import { listTags, mutationOf, pagedOf } from './endpoints';
 import type { AppDispatch, RootState } from './store';
 import { placeRow, registerRowHandler } from './pushed-rows';
 
-/** The signed-in person's notifications. */
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     notifications: pagedOf(build, notificationEndpoints.list, {

@@ -83,7 +83,6 @@ export async function saveOfflineAnswer(
   }
 }
 
-/** The stored answer to a request for this reader, or null. */
 export async function readOfflineAnswer(user: SessionUser, request: ReadRequest): Promise<Seen | null> {
   const { path } = request;
   if (typeof caches === 'undefined' || !isKept(path, user)) return null;

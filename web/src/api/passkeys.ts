@@ -3,7 +3,6 @@ import { loadOnce } from './request-endpoint';
 
 const load = loadOnce(() => import('@simplewebauthn/browser'));
 
-/** Whether this browser can make and use passkeys. */
 export function knowsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }

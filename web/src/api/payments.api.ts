@@ -17,7 +17,6 @@ const tagsOfPayment = ({ booking_id, selected_offer_id }: BookingPayment) =>
     { type: 'Payment', id: 'LIST' },
   ] as const;
 
-/** Payments: submitted by customers, decided by admins. */
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     payments: pagedOf(build, paymentEndpoints.list, { tags: (rows) => listTags('Payment', rows) }),

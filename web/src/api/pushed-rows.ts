@@ -94,7 +94,6 @@ export interface Placing<Row> {
   readonly belongs?: (row: Row) => boolean;
   /** Whether an unknown row may be inserted; false when only the server knows its place. Default: true. */
   readonly mayInsert?: boolean;
-  /** Keeps fields that the push does not have. */
   readonly merge?: (cachedRow: Row, row: Row) => Row;
 }
 

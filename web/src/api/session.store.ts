@@ -31,7 +31,6 @@ function change(session: Session): void {
   useStore.setState({ session, isFromDevice: false });
 }
 
-/** The current session. */
 export function currentSession(): Session {
   return useStore.getState().session;
 }
@@ -68,7 +67,6 @@ export function followOtherTabs(): void {
   });
 }
 
-/** Called after a logout on this page. */
 export function signedOut(): void {
   change({ state: 'signed-out', why: 'logout' });
 }
@@ -145,7 +143,6 @@ async function askServer(onceShown?: PromiseLike<void>): Promise<Session> {
   return currentSession();
 }
 
-/** The session; the component renders again when it changes. */
 export function useSession(): Session {
   return useStore(({ session }) => session);
 }
@@ -155,7 +152,6 @@ export function useIsSessionSettled(): boolean {
   return useStore(isSessionSettled);
 }
 
-/** The signed-in user, or null. */
 export function useSessionUser(): SessionUser | null {
   return useStore(({ session }) => (session.state === 'signed-in' ? session.user : null));
 }
@@ -165,7 +161,6 @@ export function useHasSessionExpired(): boolean {
   return useStore(({ session }) => session.state === 'signed-out' && session.why === 'expired');
 }
 
-/** The signed-in role, or null. */
 export function useRole(): Role | null {
   return useSessionUser()?.role ?? null;
 }

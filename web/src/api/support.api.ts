@@ -9,7 +9,6 @@ import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf, listOf } from './endpoints';
 import { isSorted, placeRow, isNewer, registerRowHandler, type CacheAccess } from './pushed-rows';
 
-/** Tickets and their messages. */
 const supportApi = api.injectEndpoints({
   endpoints: (build) => ({
     tickets: pagedOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) }),
@@ -60,7 +59,6 @@ export function updateTicket(ticket: Ticket, { dispatch, getState }: CacheAccess
   return isPlaced;
 }
 
-/** Adds a message to its thread. */
 function addMessage(message: TicketMessage, { dispatch, getState }: CacheAccess): void {
   for (const arg of selectCachedArgsForQuery(getState(), 'ticketMessages')) {
     if (Number(arg.params.id) !== message.ticket_id) continue;

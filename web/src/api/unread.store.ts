@@ -3,7 +3,6 @@ import { create } from 'zustand';
 /** The unread count for the header, which does not load the Redux store. The workspace updates it. */
 const useStore = create(() => ({ unread: 0 }));
 
-/** Sets the number of unread notifications. */
 export function setUnread(count: number): void {
   useStore.setState({ unread: count });
 }

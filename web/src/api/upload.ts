@@ -7,7 +7,6 @@ import { accountHeader, accountReplaced, isOfAnotherAccount } from './page-accou
 import { currentSession, sessionExpired } from './session.store';
 
 interface UploadRequest {
-  /** Path below `/api`. */
   readonly path: string;
   readonly fields: Readonly<Record<string, string | number>>;
   readonly files: readonly File[];
@@ -15,7 +14,6 @@ interface UploadRequest {
   readonly fileField: string;
   /** Called with the part of the body that was sent, 0 to 1. */
   readonly onProgress?: (part: number) => void;
-  /** Aborts the upload. */
   readonly signal?: AbortSignal;
 }
 

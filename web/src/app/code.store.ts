@@ -18,7 +18,6 @@ export function useIsCodeMissing(): boolean {
   return useStore(({ retries }) => retries.length > 0);
 }
 
-/** Retries everything that waits. */
 export function retryCode(): void {
   useStore.getState().retries.forEach((retry) => retry());
 }

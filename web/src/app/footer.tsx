@@ -69,7 +69,6 @@ function Contact() {
   );
 }
 
-/** About Bahon, links and contact. */
 export function Footer() {
   const t = useText();
   const richText = useRichText();

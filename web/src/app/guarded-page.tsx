@@ -30,7 +30,6 @@ function SessionEnded({ text, state }: { text: string; state: LoginState }) {
   );
 }
 
-/** The page to return to after `/login`. */
 interface LoginState {
   readonly from?: string;
 }
@@ -39,7 +38,6 @@ function pathOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash;
 }
 
-/** A page of another role. */
 function CannotAccess() {
   const t = useText();
   return (

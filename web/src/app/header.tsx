@@ -114,7 +114,6 @@ function ColorModeButton() {
   );
 }
 
-/** The links of the visitor's role. */
 function RoleLinks({ user }: { user: SessionUser }) {
   const unreadCount = useUnread();
   return (

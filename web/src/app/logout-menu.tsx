@@ -80,7 +80,6 @@ function useLogOut() {
   return { askAndLogOut, warning, hasFailed, forgetFailure: () => setHasFailed(false) };
 }
 
-/** The logout menu: this device, or all of them. */
 export function LogoutMenu() {
   const t = useText();
   const { id, anchor, button, isOpen, setIsOpen, onKeyDown } = useMenu();

@@ -7,7 +7,6 @@ export interface NavItem {
   readonly text: Text;
 }
 
-/** The top navigation of each role. */
 export const navLinks: Record<Role, readonly NavItem[]> = {
   admin: [
     { to: '/admin/dashboard', text: m.dashboard },

@@ -5,7 +5,6 @@ import { loadCode } from './code.store';
 
 interface LazyPage {
   readonly Page: ComponentType;
-  /** Loads the page's code before it is rendered. */
   readonly preload: () => Promise<void>;
 }
 
@@ -53,7 +52,6 @@ export interface PageRoute extends LazyPage {
   readonly signedOut?: { readonly text: Text; readonly hint: Text };
 }
 
-/** A row of the route table. */
 export const page = (path: string, title: Text, access: PageAccess, lazy: LazyPage): PageRoute => ({
   path,
   title,
@@ -61,7 +59,6 @@ export const page = (path: string, title: Text, access: PageAccess, lazy: LazyPa
   ...lazy,
 });
 
-/** The same for a light page. */
 export const light = (
   path: string,
   title: Text,

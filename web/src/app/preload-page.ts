@@ -4,7 +4,6 @@ import { routeOf } from './routes';
 /** The code around every working page. */
 export const workspace = lazyPage(() => import('./workspace'), 'Workspace');
 
-/** Loads the code of a page before it is rendered. */
 export async function preloadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   await Promise.all([route.isLight ? undefined : workspace.preload(), route.preload()]);

@@ -116,7 +116,6 @@ export const notFound = light(
   lazyPage(() => import('../features/not-found/not-found.page'), 'NotFoundPage'),
 );
 
-/** Every page of the app. */
 export const pageRoutes: readonly PageRoute[] = [
   // Part of the entry chunk: most visits begin here, and a separate chunk would cost one more round trip.
   light('/', m.homeTitle, { Page: Home, preload: () => Promise.resolve() }),
@@ -183,7 +182,6 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/admin/*', m.dashboardTitle, admin, adminDashboard),
 ];
 
-/** The page that a path shows. */
 export function routeOf(pathname: string): PageRoute {
   return pageRoutes.find(({ path }) => matchPath(path, pathname)) ?? notFound;
 }

@@ -134,7 +134,6 @@ function usePageChange(route: PageRoute): {
   return { announcement, main };
 }
 
-/** Header, page, footer. */
 export function Shell() {
   const t = useText();
   const { pathname } = useLocation();

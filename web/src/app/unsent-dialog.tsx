@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../ui/dialog';
 import { appMessages as m } from './app.messages';
 
 interface UnsentDialogProps {
-  /** The number of unsent reports on this phone. */
   count: number;
   onLogout: () => void;
   onClose: () => void;

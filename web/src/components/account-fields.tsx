@@ -114,7 +114,6 @@ interface AccountFieldsProps {
   isWide?: boolean;
 }
 
-/** The fields of a new account. */
 export function AccountFields({ checks, isDone, isWide = false }: AccountFieldsProps) {
   const t = useText();
   return (

@@ -103,7 +103,6 @@ function latestTime(now = new Date()): string {
   return wallTime(new Date(now.getTime() + BOOKING_MAX_DAYS_AHEAD * 86_400_000));
 }
 
-/** Not more than a year ahead. */
 function isWithinYear(text: string, now = new Date()): boolean {
   const instant = parseDhakaTime(text);
   return instant === null || wallTime(toDhakaIso(instant)) <= latestTime(now);
@@ -139,7 +138,6 @@ function isOwnPoint(place: Booking['pickup_place'], lat: number | null, lng: num
   return lat !== null && lng !== null && (place?.lat !== lat || place.lng !== lng);
 }
 
-/** The form values of an existing booking. */
 export function bookingValues(booking: Booking): z.input<typeof bookingFormSchema> {
   const { pickup_address, drop_address, scheduled_time, vehicle_type, weight_kg } = booking;
   return {
@@ -203,7 +201,6 @@ export function BookingFields({ booking }: { booking?: Booking }) {
   );
 }
 
-/** Whether two values of a field are the same; empty ones are. */
 function isSame(previous: unknown, now: unknown): boolean {
   if (isBlank(previous) || isBlank(now)) return isBlank(previous) && isBlank(now);
   return String(previous).trim() === String(now).trim();

@@ -32,7 +32,6 @@ interface PriceBreakdownProps {
   total: number;
 }
 
-/** The offered price, our commission and the total for the customer. */
 export function PriceBreakdown({ offeredPrice, commission, total }: PriceBreakdownProps) {
   const t = useText();
   const formats = useFormats();

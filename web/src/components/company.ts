@@ -1,4 +1,3 @@
-/** Contact data of the company. */
 export const company = {
   phone: '+880 9610-224466',
   email: 'support@bahon.example',

@@ -96,7 +96,6 @@ function personOf({ id, name, phone, email }: Customer): Person {
 
 interface NewCustomerProps {
   Form: DialogFrame;
-  /** What was searched for. */
   words: string;
   onChoose: (person: Person) => void;
 }

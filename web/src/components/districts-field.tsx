@@ -15,7 +15,6 @@ interface DistrictsFieldProps {
   onChange: (districts: District[]) => void;
 }
 
-/** The district with this name in either language. */
 function districtNamed(text: string): District | undefined {
   const name = text.trim().toLowerCase();
   return districts.find((one) =>

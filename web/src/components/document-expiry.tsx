@@ -34,7 +34,6 @@ function datedDocuments(
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** A tag for a document that is expired or expires soon. */
 function ExpiryTag({ day }: { day: string }) {
   const t = useText();
   const state = expiryStateOf(day, today());
@@ -62,7 +61,6 @@ interface ExpiryDateListProps {
   stateOf?: (documentName: ExpiringDocument) => ReactNode;
 }
 
-/** The expiry date of each document. */
 export function ExpiryDateList({ dates, stateOf }: ExpiryDateListProps) {
   const t = useText();
   const { locale } = useLocale();

@@ -45,7 +45,6 @@ interface RemoveFileDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a file is removed. */
 export function RemoveFileDialog({ file, onRemove, onClose }: RemoveFileDialogProps) {
   const t = useText();
   return (
@@ -67,7 +66,6 @@ export function RemoveFileDialog({ file, onRemove, onClose }: RemoveFileDialogPr
 interface DocumentFilesProps {
   files: readonly DocumentInfo[];
   onRemove: (id: number) => Promise<unknown>;
-  /** More below a file. */
   below?: (file: DocumentInfo) => ReactNode;
 }
 

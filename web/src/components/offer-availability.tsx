@@ -16,7 +16,6 @@ export function busyBookingOf(error: unknown): number | null {
   return code === 'driver_busy' && typeof id === 'number' ? id : null;
 }
 
-/** A link to the conflicting booking. */
 export function BusyBooking({ id }: { id: number }) {
   const t = useText();
   return <Link to={`/booking-details?id=${id}`}>{t(m.inTheWay, { id })}</Link>;

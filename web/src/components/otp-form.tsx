@@ -17,7 +17,6 @@ import { formatSeconds, useSecondsLeft } from '../ui/timers';
 interface LiveCodeProps {
   notice: CodeNotice;
   secondsLeft: number;
-  /** Puts the code into the field. */
   onUse?: ((code: string) => void) | undefined;
 }
 
@@ -69,11 +68,9 @@ interface OtpFormProps {
   /** Sends the digits. A thrown error is shown at the field; a wrong code makes room for the right one. */
   onVerify: (digits: string) => Promise<unknown>;
   autoFocus?: boolean;
-  /** Beside the button. */
   children?: ReactNode;
 }
 
-/** The form for the code that completes a booking. */
 export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpFormProps) {
   const t = useText();
   const errorText = useErrorText();

@@ -14,7 +14,6 @@ import { commonMessages as common } from '../ui/common.messages';
 
 const titles = { pending: m.pending, paid: m.paid, rejected: m.rejected, none: m.pending } as const;
 
-/** The next step after a payment, by the state of its booking. */
 function nextStepOf(
   { status, received: returnedAmount }: BookingPayment,
   booking: Pick<Booking, 'status' | 'needs_driver'>,

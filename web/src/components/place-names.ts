@@ -4,7 +4,6 @@ import type { Locale } from '@app/contracts/locales.js';
 /** What the screens need of a place. */
 export type NamedPlace = Pick<Place, 'id' | 'kind' | 'name' | 'name_bn' | 'district' | 'district_bn'>;
 
-/** The name of a place in one script. */
 export function placeName(place: Pick<Place, 'name' | 'name_bn'>, locale: Locale): string {
   return { en: place.name, bn: place.name_bn }[locale];
 }

@@ -64,7 +64,6 @@ async function searchWords(q: string, signal: AbortSignal): Promise<readonly Nam
   }
 }
 
-/** The place at a position. */
 export async function nearestPlace({ lat, lng }: { lat: number; lng: number }): Promise<Place> {
   const query = { lat: String(lat), lng: String(lng) };
   return (await read(requestOf(placeEndpoints.nearest, { query }))) as Place;
@@ -125,7 +124,6 @@ export function keepChosenPlace({ id, kind, name, name_bn, district, district_bn
   tabStorage.write(RECENT_KEY, JSON.stringify([place, ...others].slice(0, RECENT_MAX)));
 }
 
-/** A place that was chosen in this tab. */
 export function chosenPlace(id: unknown): NamedPlace | undefined {
   return recentPlaces().find((place) => place.id === id);
 }

@@ -3,7 +3,6 @@ import { walletNames } from '@app/contracts/wallets.js';
 /** In their own spelling, also of a provider that only customers pay with. */
 const names: Readonly<Record<string, string>> = { ...walletNames.en, upay: 'Upay' };
 
-/** The display name of a payment method. */
 export function providerName(method: string): string {
   return names[method.toLowerCase()] ?? method;
 }

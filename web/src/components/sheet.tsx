@@ -11,7 +11,6 @@ export interface SheetFact {
   value: ReactNode;
 }
 
-/** Labelled values in two columns. */
 export function SheetFacts({ facts }: { facts: readonly SheetFact[] }) {
   return (
     <dl className={styles.facts}>

@@ -45,37 +45,30 @@ function StatusLook({ look: [tone, text] }: { look: Look }) {
   return <Tag tone={tone}>{t(text)}</Tag>;
 }
 
-/** The word for a booking's status. */
 export function bookingStatusText(status: BookingStatus): Text {
   return bookingLooks[status][1];
 }
 
-/** A booking's status. */
 export function BookingStatusTag({ status }: { status: BookingStatus }) {
   return <StatusLook look={bookingLooks[status]} />;
 }
 
-/** An offer's status. */
 export function OfferStatusTag({ status }: { status: OfferStatus }) {
   return <StatusLook look={offerLooks[status]} />;
 }
 
-/** The word for the payment state of a booking. */
 export function paymentStateText(state: PaymentState): Text {
   return paymentLooks[state][1];
 }
 
-/** The payment state of a booking or offer. */
 export function PaymentStateTag({ state }: { state: PaymentState }) {
   return <StatusLook look={paymentLooks[state]} />;
 }
 
-/** The word for a review's status. */
 export function reviewStatusText(status: ReviewStatus): Text {
   return reviewLooks[status][1];
 }
 
-/** The review status of an application or vehicle. */
 export function ReviewStatusTag({ status }: { status: ReviewStatus }) {
   return <StatusLook look={reviewLooks[status]} />;
 }

@@ -6,7 +6,6 @@ import { Tag } from '../ui/tag';
 import styles from './trip-stage.module.css';
 import { tripStageMessages as m } from './booking.messages';
 
-/** The name of each stage. */
 export const tripStageText = (stage: TripStage): Text => m[stage];
 
 /** The name of each problem, within a sentence. */
@@ -18,7 +17,6 @@ export function useProblemText(): (problem: TripProblem) => string {
   return (problem) => t(m.problem, { problem: t(m[problem]) });
 }
 
-/** The stage of a trip. */
 export function TripStageTag({ stage }: { stage: TripStage }) {
   const t = useText();
   return <Tag tone={stage === 'unloaded' ? 'good' : 'active'}>{t(m[stage])}</Tag>;
@@ -26,7 +24,6 @@ export function TripStageTag({ stage }: { stage: TripStage }) {
 
 interface TripSummaryProps {
   stage: TripStage;
-  /** The open problem. */
   problem: TripProblem | null;
 }
 

@@ -12,12 +12,10 @@ const names: Record<VehicleKind, Text> = {
   other: m.otherVehicle,
 };
 
-/** The name of each vehicle type. */
 export function vehicleText(kind: VehicleKind): Text {
   return names[kind];
 }
 
-/** The name of a vehicle type in the current language. */
 export function VehicleName({ kind }: { kind: VehicleKind }) {
   return <>{useText()(names[kind])}</>;
 }

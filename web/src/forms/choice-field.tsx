@@ -6,7 +6,6 @@ import { useField } from './form.context';
 interface Choice {
   value: string;
   label: string;
-  /** A picture above the label. */
   picture?: ReactNode;
 }
 
@@ -47,7 +46,6 @@ interface Option {
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** The option of no choice. */
   none: string;
   options: readonly Option[];
 }

@@ -58,7 +58,6 @@ export interface ContractFormProps<S extends z.ZodObject> {
   /** The text for the whole form when a required field is empty. */
   incomplete?: ErrorCode;
   submitLabel: string;
-  /** Shown while sending. */
   busyLabel?: string;
   submitLook?: ButtonProps['look'];
   isSubmitDisabled?: boolean;

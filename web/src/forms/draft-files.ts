@@ -62,7 +62,6 @@ async function fileOf(response: Response): Promise<File> {
   });
 }
 
-/** Whether files of this draft may be stored in this tab. */
 export function hasDraftFiles(form: string): boolean {
   return typeof caches !== 'undefined' && markOf(form).id !== null;
 }

@@ -27,7 +27,6 @@ function isKept([field, value]: [string, unknown]): boolean {
   return !SECRET.test(field) && !PERSON.test(field) && ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** The stored draft of this name, or null. */
 export function readDraft(name: string): Values | null {
   const storedValues = readJson(tabStorage, draftKey(name));
   return storedValues && Object.fromEntries(Object.entries(storedValues).filter(isKept));
@@ -57,7 +56,6 @@ export function dropDraft(name: string): void {
 /** The key under which the tab keeps the id of the form's stored files. */
 export const fileDraftKey = (form: string) => `${draftKey(form)}.files`;
 
-/** Whether files are stored for this form. */
 export function hasFileDraft(form: string): boolean {
   return tabStorage.read(fileDraftKey(form)) !== null;
 }

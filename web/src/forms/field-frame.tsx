@@ -61,7 +61,6 @@ function FieldLabel({ htmlFor, isOptional, children }: FieldLabelProps) {
   );
 }
 
-/** Label, control, error and hints of one field. */
 export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
   const { name, label, hint, remark, isOptional } = props;
   const { id, error } = useField(name);

@@ -83,7 +83,6 @@ export function PasswordField({ name, label, hint, remark, ...input }: FieldProp
 
 type TextAreaProps = FieldProps & { rows?: number; maxLength?: number; placeholder?: string };
 
-/** Several lines of text. */
 export function TextAreaField({ name, label, hint, isOptional, ...area }: TextAreaProps) {
   const frame = { name, label, hint, isOptional };
   const { value, change, control } = useFieldControl(frame);
@@ -123,7 +122,6 @@ export function NumberField({ name, label, hint, isOptional, prefix, ...input }:
   );
 }
 
-/** A box to tick. */
 export function CheckboxField({
   name,
   label,

@@ -14,7 +14,6 @@ import type { Intent } from './intent';
 
 export interface FormDialogProps<S extends z.ZodObject> extends Omit<ContractFormProps<S>, 'actions'> {
   title: string;
-  /** Above the form. */
   lead?: ReactNode;
   /** What another person did meanwhile: shown in place of the form, unless this person is sending it. */
   conflict?: ReactNode;

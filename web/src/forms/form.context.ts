@@ -4,11 +4,8 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface FormState {
-  /** The values by field. */
   readonly values: Values;
-  /** The error texts by field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** How often the person started over. */
   readonly restarts: number;
 }
 
@@ -27,7 +24,6 @@ interface FormFields {
   readonly draft: string | undefined;
   /** Called when something was put into the form that it does not hold itself, such as a file. */
   readonly begin: () => void;
-  /** Excludes the field from drafts. */
   readonly markSecret: (field: string) => void;
 }
 
@@ -46,7 +42,6 @@ export const FormContext = createContext<FormFields>({
   markSecret: ignore,
 });
 
-/** The context of the surrounding ContractForm. */
 export function useFormFields(): FormFields {
   return use(FormContext);
 }

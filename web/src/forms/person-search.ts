@@ -7,7 +7,6 @@ export interface Person {
   readonly detail: string;
 }
 
-/** The search for a person, as the server answers it. */
 export interface PersonSearchProps {
   label: string;
   people: readonly Person[] | undefined;

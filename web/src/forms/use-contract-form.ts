@@ -111,7 +111,6 @@ function useDraft(name: string | undefined, initial: Values | undefined) {
   };
 }
 
-/** What is wrong with the whole form. */
 interface Failure {
   readonly text: string;
   /** The fields that it asks to fill in; when none of them is empty any more, it is no longer true. */
@@ -218,7 +217,6 @@ function useSubmit<S extends z.ZodObject>(
   };
 }
 
-/** The state of a `ContractForm` and what its parts do. */
 export function useContractForm<S extends z.ZodObject>(props: ContractFormProps<S>) {
   const { name, onChange, isLocked = false } = props;
   const form = useRef<HTMLFormElement>(null);

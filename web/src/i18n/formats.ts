@@ -15,7 +15,6 @@ export { formatDateTime, formatMoney };
 /** A line may end after the day only: the hour stays with its part of the day, রাত ৯:৩০. */
 const unbroken = (time: string) => time.replace(/(?<!,) /g, '\u00a0');
 
-/** The formatters of the current language. */
 export function useFormats() {
   const { locale } = useLocale();
   return useMemo(

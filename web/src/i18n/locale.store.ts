@@ -6,7 +6,6 @@ export type { Locale };
 
 const STORAGE_KEY = 'bahon.locale';
 
-// The available languages.
 const loaders: Partial<Record<Locale, () => Promise<Wordings>>> = {
   en: () => Promise.resolve({}),
 };

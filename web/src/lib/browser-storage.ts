@@ -4,7 +4,6 @@ export interface BrowserStorage {
   readonly read: (key: string) => string | null;
   /** Stores the text, or removes it when null. Does nothing when the storage is forbidden or full. */
   readonly write: (key: string, text: string | null) => void;
-  /** Every key that begins with the prefix. */
   readonly keys: (prefix: string) => string[];
 }
 

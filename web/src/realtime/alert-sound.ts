@@ -11,7 +11,6 @@ const STROKE_SECONDS = 0.5;
 
 let audio: AudioContext | null = null;
 
-/** Whether this device plays the sound. */
 export const isSoundOn = () => deviceStorage.read(OFF) !== 'off';
 
 export function setSound(isOn: boolean): void {

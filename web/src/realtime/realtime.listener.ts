@@ -99,7 +99,6 @@ function createSocket(): Socket {
   });
 }
 
-/** Applies the messages of the server. */
 function listenForMessages(socket: Socket, store: AppStore): void {
   socket.on(PUSH_MESSAGE, (message: unknown) => {
     const push = pushSchema.safeParse(message);

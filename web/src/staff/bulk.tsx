@@ -12,7 +12,6 @@ import { MAX_BULK_ROWS, type BulkResult as BulkAnswer } from '@app/contracts/bul
 import { useErrorText, type ErrorTexts } from '../api/use-error-text';
 import { useStaffMessage } from './staff-provider';
 
-/** The actions for the selected rows. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useText();
   return (
@@ -59,7 +58,6 @@ export function BulkAction({ label, question, text, isBusy, onRun }: BulkActionP
   );
 }
 
-/** The result of an action on several rows. */
 interface BulkOutcome {
   readonly done: number;
   readonly refused: readonly { readonly id: number; readonly message: string }[];

@@ -46,7 +46,6 @@ export function Name({ text }: { text: string | undefined }) {
   );
 }
 
-/** An amount in bold. */
 export function StrongMoney({ taka }: { taka: number }) {
   return (
     <strong>
@@ -146,7 +145,6 @@ export function DecisionButtons({
 
 interface RowButtonProps {
   icon: IconName;
-  /** The tooltip. */
   text: string;
   /** Shown in place of the icon, where no icon is unmistakable. */
   caption: string | undefined;
@@ -185,7 +183,6 @@ interface CommonRow {
   readonly created_at: string;
 }
 
-/** Columns that many tables have. */
 export function useCommonColumns() {
   const t = useText();
   const width = useWidth();
@@ -207,7 +204,6 @@ export function useCommonColumns() {
       sortBy: 'created_at',
       render: ({ created_at }) => <DateTime iso={created_at} />,
     }),
-    /** The buttons of a row. */
     actions: <Row,>(pixels: number, render: (row: Row) => ReactNode): TableColumn<Row> => ({
       key: 'actions',
       title: t(m.actions),

@@ -44,7 +44,6 @@ function useMovedFocus(columns: readonly Column[], list: RefObject<HTMLElement |
 
 const moveButton = ({ key }: Column, by: -1 | 1) => `${key} ${by}`;
 
-/** The columns of a table, to show, pin and order. */
 function ColumnList({ tableState }: { tableState: ColumnsState }) {
   const { columns } = tableState;
   const list = useRef<HTMLUListElement>(null);

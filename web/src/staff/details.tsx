@@ -33,7 +33,6 @@ export function DetailsFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A part of the details that consists of facts. */
 export function FactsSection({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <DetailsSection title={title}>
@@ -42,7 +41,6 @@ export function FactsSection({ title, facts }: { title: string; facts: readonly 
   );
 }
 
-/** The buttons of a section. */
 export function DetailsActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

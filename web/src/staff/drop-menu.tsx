@@ -12,7 +12,6 @@ type Trigger = MenuProps['children']['props'] & {
 
 interface DropMenuProps {
   menu: MenuProps['menu'];
-  /** The button that opens it. */
   children: ReactElement<Trigger>;
 }
 

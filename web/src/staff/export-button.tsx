@@ -15,9 +15,7 @@ function exportHref(path: string, query: Query): string {
 }
 
 interface ExportButtonProps {
-  /** Path of the endpoint that gives the file. */
   path: string;
-  /** The filter of the list on screen. */
   filter: Query;
 }
 
@@ -37,10 +35,8 @@ export function ExportButton({ path, filter }: ExportButtonProps) {
 }
 
 interface ExportSelectionProps {
-  /** Path of the endpoint that gives the file. */
   path: string;
   ids: readonly number[];
-  /** The order of the list on screen. */
   sort: Query;
 }
 

@@ -14,7 +14,6 @@ const TYPING_PAUSE_MS = 300;
 
 interface FilterProps {
   filter: QueryFilter;
-  /** The query parameter. */
   name: string;
   label: string;
 }
@@ -81,7 +80,6 @@ interface ChoiceFilterProps extends FilterProps {
   allLabel: string;
 }
 
-/** One of a few values, or all. */
 export function ChoiceFilter({ filter, name, label, options, allLabel }: ChoiceFilterProps) {
   const value = filter.pick(
     name,
@@ -97,7 +95,6 @@ export function ChoiceFilter({ filter, name, label, options, allLabel }: ChoiceF
   );
 }
 
-/** A select with its label beside it. */
 export function LabeledSelect<Value>({ label, ...select }: SelectProps<Value> & { label: string }) {
   const id = useId();
   return (

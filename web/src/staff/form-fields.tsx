@@ -15,7 +15,6 @@ interface PersonSelectProps extends PersonSearchProps {
   /** The chosen person, before a search. */
   selectedPerson?: Person | undefined;
   placeholder?: string;
-  /** As wide as its parent. */
   isBlock?: boolean;
 }
 
@@ -61,8 +60,6 @@ export function PersonSelect(props: PersonSelectProps) {
 }
 
 const DayPicker = lazy(() => import('./day-picker'));
-
-/** The fields of a `ContractForm` on a staff page. */
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 

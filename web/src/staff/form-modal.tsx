@@ -61,7 +61,6 @@ interface ContractFormModalProps<S extends z.ZodObject> extends FormDialogProps<
   errors: ErrorTexts;
 }
 
-/** A form in a dialog of staff pages. */
 export function ContractFormModal<S extends z.ZodObject>(props: ContractFormModalProps<S>) {
   const t = useText();
   const errors = { network: m.network, ...props.errors };
@@ -121,7 +120,6 @@ export function ConfirmModal(props: ConfirmDialogProps) {
   );
 }
 
-/** Asks before an action, and does it. */
 export function ActionModal({ errors, ...dialog }: ActionDialogProps) {
   return <ActionDialog {...dialog} Confirm={ConfirmModal} errors={{ network: m.network, ...errors }} />;
 }

@@ -103,7 +103,6 @@ function Foot({ count, query, nextPage, pager }: FootProps) {
 }
 
 interface NoRowsProps {
-  /** Whether a filter leaves rows out. */
   isFiltered: boolean;
   texts: {
     readonly empty: Text;
@@ -111,10 +110,8 @@ interface NoRowsProps {
     /** In place of `empty` while a filter leaves rows out. */
     readonly emptyFiltered: Text;
     readonly emptyFilteredHint?: Text;
-    /** The link to the whole list. */
     readonly showAll: Text;
   };
-  /** The address of the whole list. */
   all: string;
 }
 

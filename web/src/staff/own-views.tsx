@@ -29,7 +29,6 @@ interface OwnViewMenuProps {
   onReset?: () => void;
 }
 
-/** The menu of a saved view. */
 export function OwnViewMenu({ view, views, onOpen, onReset }: OwnViewMenuProps) {
   const t = useText();
   const message = useStaffMessage();

@@ -9,7 +9,6 @@ interface StaffHeaderProps {
   lead?: string;
   /** The link to the parent page, before the title. */
   back?: { readonly to: string; readonly label: string };
-  /** Buttons at the end. */
   actions?: ReactNode;
 }
 

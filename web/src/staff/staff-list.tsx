@@ -22,14 +22,12 @@ interface StaffListProps<Row extends AnyRow> extends StaffTableProps<Row> {
   outsideRow: {
     readonly outside: Row | undefined;
     readonly isLoading: boolean;
-    /** In place of a row that does not exist. */
     readonly notFound?: ReactNode;
   };
   /** `rowName`, the title of the drawer, is a name or text that people wrote: not translated. */
   isTitleName?: boolean;
   /** Buttons of the drawer that are always visible; without any there is no footer. */
   footer?: (row: Row) => ReactNode;
-  /** The details of a row, in the drawer. */
   children: (row: Row) => ReactNode;
 }
 

@@ -114,7 +114,6 @@ interface DoneProps {
   text: string;
   undo: () => Promise<unknown>;
   onUndone: () => void;
-  /** The time to undo is over. */
   onEnd: () => void;
 }
 

@@ -92,7 +92,6 @@ type AnyRow = { readonly id: number };
 
 export interface StaffTableProps<Row extends AnyRow> extends ListTexts {
   tableState: TableState<Row>;
-  /** The name of the table for screen readers. */
   label: string;
   rows: readonly Row[];
   query: RowsQuery;

@@ -18,21 +18,16 @@ import type { ColumnsState } from './columns.modal';
 interface StaffToolbarProps {
   // `never`: a toolbar works for every type of rows.
   tableState: TableState<never>;
-  /** The name of the toolbar for screen readers. */
   label: string;
-  /** Built-in views of the page. */
   views?: readonly BuiltInView[];
   /** The list without filters, on a page of several lists: its address and, unless it is "All", its name. */
   unfilteredList?: UnfilteredList;
-  /** The label of the search field. */
   search?: string;
-  /** The query parameter of the search field. */
   searchBy?: string;
   /** Filters that have no column. */
   children?: ReactNode;
   /** Query parameters that are chosen elsewhere on the page: the "Filters" button does not count them. */
   chosenElsewhere?: readonly string[];
-  /** Buttons, such as the export. */
   actions?: ReactNode;
 }
 
@@ -195,7 +190,6 @@ const shortcuts: readonly Shortcut[] = [
   [['?'], m.keyHelp],
 ];
 
-/** Opens the list of the keyboard shortcuts. */
 function Shortcuts() {
   const t = useText();
   const [isShown, setIsShown] = useState(false);

@@ -3,7 +3,6 @@ import type { Column } from '../ui/data-list';
 
 /** One of a few values that a list can be filtered by, in the address and in the request. */
 export interface ColumnFilter {
-  /** The query parameter. */
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
@@ -17,7 +16,6 @@ export interface TableColumn<Row> extends Column<Row> {
   readonly width: number;
   /** The `sort` of the list's orders that its header chooses. */
   readonly sortBy?: string;
-  /** The filter in its header. */
   readonly filter?: ColumnFilter;
   /** Hidden until a person shows it. */
   readonly isHiddenAtFirst?: boolean;
@@ -27,13 +25,11 @@ export interface TableColumn<Row> extends Column<Row> {
   readonly isTwoLines?: boolean;
 }
 
-/** A column with the person's settings. */
 export interface PlacedColumn<Row> extends TableColumn<Row> {
   readonly isHidden: boolean;
   readonly isPinned: boolean;
 }
 
-/** Whether a person can hide the column. */
 export function canHide<Row>({ isPrimary, isBare }: TableColumn<Row>): boolean {
   return !isPrimary && !isBare;
 }

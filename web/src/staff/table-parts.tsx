@@ -50,7 +50,6 @@ export const virtualParts = { table: Inner, header, body: { row: LightRow, cell:
 
 interface SortHeaderProps {
   title: string;
-  /** The `sort` of the column. */
   by: string;
   sort: ListSort;
 }
@@ -118,7 +117,6 @@ interface HeaderFilterProps {
   filter: QueryFilter;
 }
 
-/** A menu of the values that the list can be filtered by. */
 function HeaderFilter({ title, own: { name, options }, filter }: HeaderFilterProps) {
   const t = useText();
   const current =

@@ -7,7 +7,6 @@ import { Announcement, useArrivals } from '../ui/arrival';
 type Pages<Row> = { readonly pages: readonly Page<Row>[] };
 type Filters = Readonly<Record<string, string | undefined>>;
 
-/** The hook of a list. */
 type ListHook<Row, Query> = (
   arg: { query: Query | { ids: string } },
   options?: { skip: boolean },
@@ -62,7 +61,6 @@ export function useLiveRows<Row extends { readonly id: number }>(
 }
 
 interface NewestRowProps<Row> {
-  /** The newest row of the list. */
   row: Row | undefined;
   hasArrived: (id: number) => boolean;
   text: (row: Row) => string;

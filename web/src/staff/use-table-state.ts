@@ -16,7 +16,6 @@ import { useStaffMessage } from './staff-provider';
 import { api } from '../api/api';
 import { mutationOf, queryOf } from '../api/endpoints';
 
-/** One order of a list. */
 export interface SortOption {
   /** The endpoint's `sort`, and the `sortBy` of a column. */
   readonly sort: string;
@@ -26,7 +25,6 @@ export interface SortOption {
   readonly isAlwaysSent?: boolean;
 }
 
-/** The two orders by creation time. */
 export const byCreation = [
   { sort: 'created_at', order: 'desc', label: tools.newestFirst },
   { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
@@ -35,7 +33,6 @@ export const byCreation = [
 /** The same for a queue: whoever has waited longest is first. */
 export const longestWaitingFirst = [{ ...byCreation[1], isAlwaysSent: true }, byCreation[0]] as const;
 
-/** The orders by creation time and by name. */
 export const byCreationAndName = [
   ...byCreation,
   { sort: 'name', order: 'asc', label: tools.nameFromA },
@@ -84,7 +81,6 @@ export function nextOption({ options, current }: ListSort, sort: string): SortOp
 
 interface TableSettingsState {
   readonly settings: TableSettings;
-  /** False while the settings are loading. */
   readonly isReady: boolean;
   readonly change: (changes: Partial<TableSettings>) => void;
   readonly reset: () => void;
@@ -145,12 +141,10 @@ export const VIEW = 'view';
 const NOT_THE_LIST = [ROW, COLUMNS, VIEW, 'page'];
 
 export interface OpenRow {
-  /** The id of the row whose drawer is open. */
   readonly id: number | null;
   readonly href: (id: number) => string;
   /** Opens a row as a new history entry, which the back button undoes. */
   readonly open: (id: number) => void;
-  /** Shows another row in the open drawer. */
   readonly show: (id: number) => void;
   readonly close: () => void;
 }

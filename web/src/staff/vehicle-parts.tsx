@@ -64,7 +64,6 @@ export function useVehicleColumns() {
   return { plate, type, capacity, owner, phone };
 }
 
-/** The capacity, the owner and the owner's phone. */
 export function useVehicleFacts({ capacity, owner_id, owner_name, owner_phone }: Vehicle) {
   const t = useText();
   const { number } = useFormats();
@@ -82,7 +81,6 @@ export function useVehicleFacts({ capacity, owner_id, owner_name, owner_phone }:
   };
 }
 
-/** The photo and the documents of a vehicle. */
 export function vehicleFiles({ photo, documents }: Vehicle): readonly DocumentInfo[] {
   return photo ? [photo, ...documents] : documents;
 }

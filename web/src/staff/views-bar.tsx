@@ -102,7 +102,6 @@ interface Shown extends BuiltInView {
 
 const ownKey = ({ id }: SavedView) => `own-${id}`;
 
-/** Opens the address of a view. */
 function useShow(): (view: Shown | undefined) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -120,7 +119,6 @@ function currentView(all: readonly Shown[], { filter, query }: TableState<never>
   return { current, isChanged: current !== undefined && !isShown(current, query) };
 }
 
-/** The views of a list: built-in and saved ones. */
 export function ViewsBar({ tableState, views: builtIn = [], unfilteredList }: ViewsBarProps) {
   const t = useText();
   const show = useShow();

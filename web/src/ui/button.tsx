@@ -7,7 +7,6 @@ interface ButtonLook {
   /** `accent` (marigold) is for the main action of a page. */
   look?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'large' | undefined;
-  /** As wide as its parent. */
   isBlock?: boolean | undefined;
   icon?: IconName | undefined;
   children: ReactNode;
@@ -25,7 +24,6 @@ export type ButtonProps = ButtonLook & {
   isBusy?: boolean;
 } & Omit<ComponentProps<'button'>, 'className' | 'children'>;
 
-/** A button in our style. */
 export function Button({
   look,
   size,

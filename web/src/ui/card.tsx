@@ -37,7 +37,6 @@ interface CardTitleProps extends Omit<ComponentProps<'h2'>, 'className'> {
   isSmall?: boolean;
 }
 
-/** The heading of a card. */
 export function CardTitle({ isSmall = false, ...rest }: CardTitleProps) {
   return <h2 {...rest} className={isSmall ? styles.smallTitle : styles.title} />;
 }
@@ -65,13 +64,10 @@ export function EntryList({ children }: { children: ReactNode }) {
 
 interface EntryProps {
   name: ReactNode;
-  /** The button of the row. */
   action: ReactNode;
-  /** Details below the name. */
   children: ReactNode;
 }
 
-/** A row of an EntryList. */
 export function Entry({ name, action, children }: EntryProps) {
   return (
     <li className={styles.entry}>
@@ -84,7 +80,6 @@ export function Entry({ name, action, children }: EntryProps) {
   );
 }
 
-/** The buttons of a card. */
 export function CardActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

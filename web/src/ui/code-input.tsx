@@ -8,13 +8,11 @@ function digitsOf(text: string, length: number): string {
 }
 
 export interface CodeInputProps {
-  /** The number of digits. */
   length: number;
   label: string;
   value: string;
   onChange: (digits: string) => void;
   error?: string | null;
-  /** A text beside the error. */
   errorHint?: string | null;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;

@@ -21,7 +21,6 @@ const useStore = create<{ choice: ColorMode | null; mode: ColorMode }>(() => ({
   mode: 'light',
 }));
 
-/** The current mode. */
 function currentColorMode(): ColorMode {
   return useStore.getState().mode;
 }
@@ -34,7 +33,6 @@ function show(choice: ColorMode | null): void {
   useStore.setState({ choice, mode });
 }
 
-/** Changes to the other mode and stores it. */
 export function toggleColorMode(): void {
   const choice = currentColorMode() === 'dark' ? 'light' : 'dark';
   deviceStorage.write(STORAGE_KEY, choice);
@@ -50,7 +48,6 @@ export function startColorMode(): void {
   show(storedChoice());
 }
 
-/** The current mode, as a hook. */
 export function useColorMode(): ColorMode {
   return useStore(({ mode }) => mode);
 }

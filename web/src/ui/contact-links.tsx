@@ -8,13 +8,11 @@ import styles from './button.module.css';
 
 interface CallLinkProps {
   phone: string;
-  /** The person to call. */
   name: string;
   size?: 'small' | 'large';
   look?: 'primary' | 'secondary';
 }
 
-/** A button that calls a phone number. */
 export function CallLink({ phone, name, size, look = 'secondary' }: CallLinkProps) {
   const t = useText();
   return (

@@ -15,7 +15,6 @@ export interface Column<Row> {
 }
 
 export interface DataListProps<Row> {
-  /** The name of the table, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -57,11 +57,9 @@ interface ModalHeadProps {
   id: string;
   title: string;
   onClose: () => void;
-  /** Its spacing. */
   className: string | undefined;
 }
 
-/** The title and close button of a modal. */
 export function ModalHead({ id, title, onClose, className }: ModalHeadProps) {
   const t = useText();
   return (
@@ -100,7 +98,6 @@ export function Dialog({ title, onClose, isLocked = false, children }: DialogPro
   );
 }
 
-/** The buttons at the bottom of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -10,7 +10,6 @@ interface LoadMoreProps {
   query: NextPageQuery;
 }
 
-/** The button below a keyset-paged list. */
 export function LoadMore({ query }: LoadMoreProps) {
   const t = useText();
   const nextPage = useNextPage(query);
@@ -51,7 +50,6 @@ export function ReloadNotice({ text, query }: ReloadNoticeProps) {
 
 export interface ListStateProps {
   query: ListQuery;
-  /** Whether there is nothing to show. */
   isEmpty: boolean;
   errorText: (error: unknown) => string;
   /** Announced while the first page loads; also shown when the product requires this text. */

@@ -9,11 +9,9 @@ export interface PageHeaderProps {
   lead?: ReactNode;
   /** A link to the parent page, above the title. */
   back?: { to: string; label: string };
-  /** Buttons at the right. */
   actions?: ReactNode;
 }
 
-/** The head of a page. */
 export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -1,4 +1,6 @@
-import type { ColorMode } from '@app/contracts/color-modes.js'; /**
+import type { ColorMode } from '@app/contracts/color-modes.js';
+
+/**
  * The colours of Bahon, light and dark: bottle green as the brand colour, marigold for the main action of a page, a paper white
  * as background. The antd theme uses them, and `tokens.css` is generated from them: `npm run tokens`.
  */
@@ -80,7 +82,6 @@ const cardShadow = {
   dark: '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -12px rgb(0 0 0 / 60%)',
 } as const;
 
-/** What both modes share. */
 const layout = {
   font: shapes.font,
   'radius-s': `${shapes.radiusSmall}px`,
@@ -92,7 +93,6 @@ const layout = {
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
-/** The colour of the focus ring. */
 const focusColor = (mode: ColorMode): string =>
   mode === 'light' ? palette.light.brand : palette.dark.accent;
 

@@ -13,7 +13,6 @@ interface SecretDialogProps {
   secret: string | null;
   texts: Record<'name' | 'once' | 'lost' | 'done', Text>;
   onClose: () => void;
-  /** How to use the secret. */
   children?: ReactNode;
 }
 

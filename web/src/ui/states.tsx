@@ -33,11 +33,8 @@ function EmptyRoadArt({ className }: { className?: string | undefined }) {
 }
 
 export interface EmptyStateProps {
-  /** The title. */
   text: string;
-  /** The next step. */
   hint?: string;
-  /** Buttons or links. */
   children?: ReactNode;
 }
 
@@ -81,12 +78,10 @@ export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProp
 export interface LoadingStateProps {
   /** Announced to screen readers, and shown when `isTextShown`. Default: "Loading…". */
   text?: string | undefined;
-  /** The number of placeholder cards. */
   count?: number;
   isTextShown?: boolean | undefined;
 }
 
-/** Placeholder cards while a list loads. */
 export function LoadingState({ text, count = 3, isTextShown = false }: LoadingStateProps) {
   const t = useText();
   return (

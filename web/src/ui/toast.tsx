@@ -30,7 +30,6 @@ function useUndoKey(run: () => void): void {
 }
 
 interface UndoProps {
-  /** What was done. */
   text: string;
   /** Takes it back; throws to fail. */
   undo: () => Promise<unknown>;
@@ -77,7 +76,6 @@ const SHOWN_MS = 7000;
 /** Long enough to read the text and to reach its link. */
 const SHOWN_WITH_LINK_MS = 15_000;
 
-/** The link of a toast. */
 export interface ToastLink {
   readonly to: string;
   readonly label: string;

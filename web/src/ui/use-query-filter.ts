@@ -7,13 +7,11 @@ export interface QueryFilter {
   readonly get: (name: string) => string;
   /** The value, if it is one of the allowed ones. */
   readonly pick: <Value extends string>(name: string, options: readonly Value[]) => Value | undefined;
-  /** The value, if it is a date. */
   readonly day: (name: string) => string | undefined;
   /** Sets or, with an empty text, removes; a change of the filter shows the first page again. */
   readonly set: (changes: Changes) => void;
   /** The same as a new history entry, which the back button undoes. */
   readonly step: (changes: Changes) => void;
-  /** The address with these changes. */
   readonly href: (changes: Changes) => string;
   readonly page: number;
   readonly setPage: (page: number) => void;

@@ -33,7 +33,6 @@ export interface OutboxOptions<E extends Entry> {
 }
 
 export interface OutboxState<E extends Entry> {
-  /** Whose entries these are. */
   readonly userId: number | null;
   /** Oldest first. */
   readonly entries: readonly E[];
@@ -41,7 +40,6 @@ export interface OutboxState<E extends Entry> {
   readonly isDurable: boolean;
   /** Why entries that this tab has tried still wait, by their ids. */
   readonly problems: ReadonlyMap<string, ApiError>;
-  /** The entries that this tab is sending. */
   readonly sendingIds: readonly string[];
 }
 
@@ -63,7 +61,6 @@ function isUndecided(error: ApiError): boolean {
 /** Every other entry would fail in the same way now. */
 const isForAll = (error: ApiError) => [0, 401, 429].includes(error.status) || isOfAnotherAccount(error);
 
-/** What the sender needs of its outbox. */
 interface OutboxView<E extends Entry> {
   readonly useStore: UseBoundStore<StoreApi<OutboxState<E>>>;
   /** Reads the storage again for the screen. Never rejects. */

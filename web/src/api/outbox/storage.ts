@@ -17,7 +17,6 @@ interface Stored {
 
 /** Something that this device stores until the server has it. The server stores repeated requests with its `id` once. */
 export interface Entry extends Stored {
-  /** Files that are sent with it. */
   readonly fileIds: readonly string[];
   /** Can be undone, and is not sent, before this time (milliseconds since 1970); 0 once it is being sent. */
   readonly undoUntil?: number;
@@ -35,7 +34,6 @@ export interface StoredFile extends Stored {
 /** Whether an entry is sent without its user. */
 export const isWaiting = ({ refusal }: Entry) => refusal === null;
 
-/** The files that belong to no entry yet. */
 export function looseFiles(files: readonly StoredFile[], entries: readonly Entry[]): StoredFile[] {
   const usedIds = new Set(entries.flatMap(({ fileIds }) => fileIds));
   return files.filter(({ id }) => !usedIds.has(id));
@@ -173,7 +171,6 @@ class OutboxStorage {
     });
   }
 
-  /** Removes the files of an entry, but not the entry. */
   removeFilesOf(id: string): Promise<void> {
     return this.transact(async (tables) => {
       const entry = await tables.entries.find(id);

@@ -28,7 +28,6 @@ export interface StoredEvent extends Entry {
   readonly positionUntil: number;
 }
 
-/** How long a step can be undone. */
 export const UNDO_MS = 10_000;
 
 /** The rest of a time that began with so many milliseconds; 0 also when the clock of the phone was set back meanwhile. */
@@ -37,7 +36,6 @@ function msUntil(time: number, wholeMs: number): number {
   return remainingMs > 0 && remainingMs <= wholeMs ? remainingMs : 0;
 }
 
-/** For how long a report can still be undone. */
 export const undoMsLeft = ({ undoUntil = 0 }: StoredEvent) => msUntil(undoUntil, UNDO_MS);
 
 const TIMEOUT_MS = 30_000;
@@ -153,7 +151,6 @@ export function sendAgain(event: StoredEvent, { withoutPhotos = false, isNow = f
   return tripOutbox.retry(event, changes, { withoutFiles: withoutPhotos });
 }
 
-/** How long `sendBefore` waits for the network. */
 const SEND_BEFORE_MS = 5_000;
 
 /** Sends the reports of a booking first, as far as the network lets it: what is done next may depend on them. */

@@ -21,7 +21,6 @@ type ReasonName = keyof ApprovePaymentBody;
 
 const differs = ({ evidence }: Payment) => (evidence?.differs.length ?? 0) > 0;
 
-/** Whether an admin is asked before the approval. */
 export function needsApprovalQuestion(payment: Payment): boolean {
   const { amount, total, is_price_changed } = payment;
   return amount !== total || is_price_changed || differs(payment) || hasMarks(payment);
@@ -66,7 +65,6 @@ function useOverrideTexts() {
   });
 }
 
-/** Title, text and button of each question. */
 function useQuestions(payment: Payment) {
   const t = useText();
   const { money } = useFormats();
@@ -104,7 +102,6 @@ interface ApprovePaymentDialogProps {
   payment: Payment;
   /** The other booking of the driver at that time, when the server has already refused the approval for it. */
   busyBooking: number | null;
-  /** Reasons that were given before. */
   earlierReasons?: ApprovePaymentBody | undefined;
   isBusy?: boolean;
   describeError: (error: unknown) => string;

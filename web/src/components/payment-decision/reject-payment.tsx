@@ -31,7 +31,6 @@ function prefilledArrival(payment: Payment): Arrival {
 interface ReceivedFieldProps {
   payment: Payment;
   value: Arrival;
-  /** What is wrong with the amount. */
   error: string | null;
   onChange: (value: Arrival) => void;
 }
@@ -71,7 +70,6 @@ function AmountField({ payment, value, error, onChange }: ReceivedFieldProps) {
   );
 }
 
-/** Asks whether the money of a payment arrived. */
 function ReceivedField(props: ReceivedFieldProps) {
   const { payment, value, onChange } = props;
   const t = useText();

@@ -72,7 +72,6 @@ const clearOf = (others: readonly Spot[]) => (landmark: Landmark) =>
   others.every((other) => distanceOf(landmark.spot, other) >= CLEAR_PX);
 
 export interface Landmarks {
-  /** Towns of districts. */
   towns: Landmark[];
   /** Smaller towns and junctions on the way. */
   places: Landmark[];
@@ -102,11 +101,8 @@ export function landmarksIn(view: PlanView, route: readonly Spot[], ends: readon
   };
 }
 
-/** What plans of one trip and of all trips draw. */
-
 export const TRUCK_RADIUS = 14;
 
-/** The country with its roads. */
 export function BaseMap({ view }: { view: PlanView }) {
   const paths = basePathsOf(view);
   return (
@@ -119,7 +115,6 @@ export function BaseMap({ view }: { view: PlanView }) {
   );
 }
 
-/** A name on the plan. */
 export function LabelText({ label }: { label: Label }) {
   const { kind, text, at, anchor, fontSize } = label;
   const [x, y] = at;

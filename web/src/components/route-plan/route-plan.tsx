@@ -127,7 +127,6 @@ function labelsOf(drawing: Drawing, { pickup, drop, ferry }: EndNames, locale: L
 
 const moveTo = ([x, y]: Spot) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
-/** Bridges, towns and the ends of the route. */
 function Marks({ towns, places, bridges, pickup, drop }: Drawing) {
   return (
     <>

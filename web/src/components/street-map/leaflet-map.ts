@@ -176,7 +176,6 @@ export class LeafletMap {
     }
   }
 
-  /** Loads missing tiles again. */
   reload(): void {
     this.tiles.redraw();
   }

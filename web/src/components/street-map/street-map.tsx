@@ -28,7 +28,6 @@ export interface MapTruck extends MapPlace {
   readonly path?: string;
 }
 
-/** What is drawn on the street map. */
 export interface MapScene {
   readonly plannedLine: readonly LatLng[];
   readonly travelledLine: readonly LatLng[];
@@ -64,7 +63,6 @@ interface StreetMapProps {
   scene: MapScene;
   /** What the map shows and how to use it, for screen readers. */
   label: string;
-  /** Opens the page of a truck. */
   onChoose?: (path: string) => void;
 }
 

@@ -73,7 +73,6 @@ const MEASURES = new Set([
 const isRowId = (field: string, value: unknown) =>
   /(^|_)id$/.test(field) && field !== 'transaction_id' && /^\d+$/.test(String(value));
 
-/** The text of an enum value, or undefined. */
 function wordOf(field: string, value: string): Text | undefined {
   const words: Record<string, Record<string, Text>> = {
     action: auditActionMessages,
@@ -137,7 +136,6 @@ function FieldName({ field }: { field: string }) {
   );
 }
 
-/** The names of the fields that an entry changed. */
 export function changedFields({ before, after }: AuditEntry): string[] {
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
 }
