@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import type * as Prerendered from '../src/app/prerender.tsx';
 import { contractSources } from './contract-sources.plugin.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf } from './page-files.plugin.ts';
 
 const ENTRY = 'src/app/prerender.tsx';
 const ROUTES = 'src/app/routes.ts';

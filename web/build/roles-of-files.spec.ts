@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseAst } from 'vite';
-import { chunkGraph, rolesOfFiles } from './page-files.plugin.ts';
-import { routesOf } from './routes-of.ts';
+import { chunkGraph, rolesOfFiles, routesOf } from './page-files.plugin.ts';
 
 interface ChunkParts {
   imports?: string[];

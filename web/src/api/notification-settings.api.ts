@@ -31,32 +31,21 @@ export const {
 
 const { updateQueryData, upsertQueryData } = notificationSettingsApi.util;
 
-/** The settings with a change that the server has not confirmed yet. */
-function withChange(
-  { choices, quiet_hours, alerts, ...rest }: NotificationPreferences,
-  change: UpdatePreferencesBody,
-): NotificationPreferences {
-  return {
-    ...rest,
-    choices: choices.map((choice) => {
-      const wish = change.choices?.find(
-        ({ topic, channel }) => topic === choice.topic && channel === choice.channel,
-      );
-      return wish ? { ...choice, is_on: wish.is_on } : choice;
-    }),
-    quiet_hours: change.quiet_hours === undefined ? quiet_hours : change.quiet_hours,
-    alerts: alerts && {
-      ...alerts,
-      ...(change.alerts?.vehicle_types !== undefined && { vehicle_types: change.alerts.vehicle_types }),
-      ...(change.alerts?.districts !== undefined && { districts: change.alerts.districts }),
-    },
-  };
-}
-
 /** Shows a change before the server has answered. Returns a function that undoes it. */
-export function showChange(change: UpdatePreferencesBody) {
+export function showChange({ choices = [], quiet_hours, alerts }: UpdatePreferencesBody) {
   return (dispatch: AppDispatch): (() => void) =>
-    dispatch(updateQueryData('preferences', undefined, (draft) => withChange(draft, change))).undo;
+    dispatch(
+      updateQueryData('preferences', undefined, (draft) => {
+        for (const { topic, channel, is_on } of choices) {
+          const choice = draft.choices.find((each) => each.topic === topic && each.channel === channel);
+          if (choice) choice.is_on = is_on;
+        }
+        if (quiet_hours !== undefined) draft.quiet_hours = quiet_hours;
+        if (!draft.alerts) return;
+        if (alerts?.vehicle_types !== undefined) draft.alerts.vehicle_types = alerts.vehicle_types;
+        if (alerts?.districts !== undefined) draft.alerts.districts = alerts.districts;
+      }),
+    ).undo;
 }
 
 /** The settings in the server's answer. */

@@ -45,7 +45,7 @@ export * from '../features/webhooks/webhooks.messages.bn';
 export * from '../components/driver-notices.messages.bn';
 export * from '../components/driver.messages.bn';
 export * from '../components/route.messages.bn';
-export * from '../components/account-fields.messages.bn';
+export * from '../forms/forms.messages.bn';
 export * from '../components/booking.messages.bn';
 export * from '../components/place-field.messages.bn';
 export * from '../components/truck-location.messages.bn';

@@ -12,10 +12,44 @@ import { appMessages as m } from './app.messages';
 import styles from './header.module.css';
 import { Logo } from '../ui/logo';
 import { LogoutMenu, useOpenUntilLeft, useMenu } from './logout-menu';
-import { guestLinks, NOTIFICATIONS, PROFILE, navLinks, SUPPORT, type NavItem } from './nav-links';
 import { availableLocales, useLocale } from '../i18n/locale.store';
 import { pickLocale } from './user-locale';
 import { ErrorBoundary } from './error-boundary';
+import type { Role } from '@app/contracts/roles.js';
+import type { Text } from '../i18n/catalogue';
+
+interface NavItem {
+  readonly to: string;
+  readonly text: Text;
+}
+
+export const navLinks: Record<Role, readonly NavItem[]> = {
+  admin: [
+    { to: '/admin/dashboard', text: m.dashboard },
+    { to: '/admin/users', text: m.users },
+    { to: '/admin/vehicles', text: m.vehicles },
+    { to: '/admin/payments', text: m.payments },
+    { to: '/admin/messages', text: m.messages },
+  ],
+  driver: [
+    { to: '/booking-requests', text: m.findBookings },
+    { to: '/booking-history', text: m.bookingHistory },
+  ],
+  user: [
+    { to: '/book-now', text: m.bookNow },
+    { to: '/my-bookings', text: m.myBookings },
+  ],
+  operator: [{ to: '/operator/bookings', text: m.manageBookings }],
+};
+
+const guestLinks: readonly NavItem[] = [
+  { to: '/login', text: m.login },
+  { to: '/register', text: m.register },
+];
+
+const PROFILE: NavItem = { to: '/profile', text: m.profile };
+const NOTIFICATIONS: NavItem = { to: '/notifications', text: m.notifications };
+const SUPPORT: NavItem = { to: '/support', text: m.support };
 
 /** Changes to the other language. Its label is in that language, so that its readers understand it. */
 export function LanguageButton() {

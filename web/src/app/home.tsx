@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text';
 import { appMessages as m } from './app.messages';
 import { loadCode } from './code.store';
 import styles from './home.module.css';
-import { navLinks } from './nav-links';
+import { navLinks } from './header';
 import { lazyComponent } from '../ui/lazy-component';
 
 // It imports store and contracts, so only signed-in users load it.

@@ -6,7 +6,7 @@ import { currentSession, followOtherTabs, restoreSession } from '../api/session.
 import { upload } from '../api/upload';
 import { fakeServer, failure, ok } from '../testing/fake-server';
 import { renderPage, user, userWith } from '../testing/render';
-import { OtherAccount } from './account-questions';
+import { OtherAccount } from './shell';
 
 const own = userWith({ user_id: 7, name: 'Rahim' });
 const admin = userWith({ user_id: 1, name: 'Admin', role: 'admin' });

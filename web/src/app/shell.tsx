@@ -12,7 +12,6 @@ import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { GuardedPage } from './guarded-page';
 import { Header } from './header';
-import { OtherAccount, StepUp } from './account-questions';
 import { isWide, type PageRoute } from './page-route';
 import { workspace } from './preload-page';
 import { keepPages, applyUpdate, postponeUpdate, useIsUpdateReady } from './release.store';
@@ -20,6 +19,9 @@ import { notFound, pageRoutes, routeOf } from './routes';
 import styles from './shell.module.css';
 import { ErrorState, LoadingState } from '../ui/states';
 import { Button, IconButton } from '../ui/button';
+import { useIsAskingForAccount } from '../api/page-account';
+import { lazyComponent } from '../ui/lazy-component';
+import { useStepUpQuestion } from '../api/step-up.store';
 
 /** Offers the new release without interrupting. The status region is always rendered, so that screen readers announce it. */
 function UpdatePrompt() {
@@ -103,6 +105,33 @@ function Live({ isLight }: { isLight: boolean }): null {
   }, [isSignedIn, isLight]);
   useEffect(() => (role ? whenIdle(() => keepPages(role, locale)) : undefined), [role, locale]);
   return null;
+}
+
+const OtherAccountDialog = lazyComponent(() => import('./other-account-dialog'), 'OtherAccountDialog');
+
+/** The question of a page whose browser another account has logged in to. Loaded when it is first asked. */
+export function OtherAccount() {
+  return (
+    useIsAskingForAccount() && (
+      <Suspense>
+        <OtherAccountDialog />
+      </Suspense>
+    )
+  );
+}
+
+const StepUpDialog = lazyComponent(() => import('./step-up-dialog'), 'StepUpDialog');
+
+/** The question for the second factor, over whatever is on the screen. Loaded when it is first asked. */
+export function StepUp() {
+  const question = useStepUpQuestion();
+  return (
+    question && (
+      <Suspense>
+        <StepUpDialog question={question} />
+      </Suspense>
+    )
+  );
 }
 
 /** Sets the document title. After navigation it scrolls up, moves the focus to the content and announces the title. */

@@ -3,7 +3,7 @@ import { currentSession } from '../api/session.store';
 import { ProfilePage } from '../features/profile/profile.page';
 import { fakeServer, failure, ok, secondFactorNeeded } from '../testing/fake-server';
 import { fill, renderPage, user, userWith } from '../testing/render';
-import { StepUp } from './account-questions';
+import { StepUp } from './shell';
 
 const MAKE = 'POST /api-keys';
 const VERIFY = 'POST /second-factor/verify';

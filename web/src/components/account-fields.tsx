@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { loadOnce } from '../api/request-endpoint';
 import { useText } from '../i18n/use-text';
 import styles from './account-fields.module.css';
-import { accountFieldMessages as m } from './account-fields.messages';
+import { accountFieldMessages as m } from '../forms/forms.messages';
 import type { FieldRemark } from '../forms/field-frame';
 import { PasswordField, TextField, EmailField } from '../forms/fields';
 import { commonMessages as common } from '../ui/common.messages';

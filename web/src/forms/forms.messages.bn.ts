@@ -1,5 +1,5 @@
 import { inBangla } from '../i18n/catalogue';
-import type { filesFieldMessages, draftMessages } from './forms.messages';
+import type { filesFieldMessages, draftMessages, accountFieldMessages } from './forms.messages';
 
 export const filesFieldInBangla = inBangla<typeof filesFieldMessages>('files', {
   choose: 'ফাইল বেছে নিন',
@@ -24,4 +24,10 @@ export const draftInBangla = inBangla<typeof draftMessages>('draft', {
   leaveText: 'এটি এখনও পাঠানো হয়নি। যা লিখেছেন তা এই ট্যাবে থাকবে, ফিরে এলে আবার পাবেন; বেছে নেওয়া ফাইলগুলো থাকবে না।',
   leave: 'ছেড়ে যান',
   stay: 'থাকুন',
+});
+
+export const accountFieldsInBangla = inBangla<typeof accountFieldMessages>('accountFields', {
+  username: 'ইউজারনেম',
+  usernameHint: 'কমপক্ষে {minimum, number} অক্ষর: ইংরেজি অক্ষর, সংখ্যা, ডট, হাইফেন বা আন্ডারস্কোর। শুরুতে সংখ্যা নয়।',
+  confirm: 'পাসওয়ার্ড নিশ্চিত করুন',
 });

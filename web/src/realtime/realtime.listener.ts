@@ -194,8 +194,8 @@ function openSocket(store: AppStore): () => void {
   };
 }
 
-/** Opens a socket while a user is signed in, and a new one when the user changes. Returns a function that stops this. */
-export function startRealtime(store: AppStore): () => void {
+/** Opens a socket while a user is signed in, and a new one when the user changes. */
+export function startRealtime(store: AppStore): void {
   let userId: number | null = null;
   let close: (() => void) | null = null;
 
@@ -211,11 +211,6 @@ export function startRealtime(store: AppStore): () => void {
   };
 
   follow();
-  const unsubscribe = [onSessionChange(follow), onPageAccountChange(follow)];
-  return () => {
-    unsubscribe.forEach((stop) => stop());
-    close?.();
-    close = null;
-    userId = null;
-  };
+  onSessionChange(follow);
+  onPageAccountChange(follow);
 }

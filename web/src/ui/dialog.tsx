@@ -118,22 +118,12 @@ export interface ConfirmDialogProps {
 
 /** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    text,
-    confirmLabel,
-    cancelLabel,
-    isDangerous,
-    isBusy = false,
-    onConfirm,
-    onClose,
-    children,
-  } = props;
+  const { text, confirmLabel, cancelLabel, isDangerous, isBusy = false, onConfirm, onClose } = props;
   const t = useText();
   return (
-    <Dialog title={title} onClose={onClose} isLocked={isBusy}>
+    <Dialog title={props.title} onClose={onClose} isLocked={isBusy}>
       {text && <p>{text}</p>}
-      {children}
+      {props.children}
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
           {cancelLabel ?? t(m.cancel)}

@@ -6,14 +6,13 @@ import { signedIn, signedOut } from '../../api/session.store';
 import { AboutPage } from '../../features/about/about.page';
 import { MyBookingsPage } from '../../features/bookings/my-bookings.page';
 import { ContactMessagesPage } from '../../features/contact-messages/contact-messages.page';
-import { navLinks } from '../nav-links';
+import { navLinks, Header } from '../header';
 import { HomePage } from '../../features/home/home.page';
 import { VehiclesPage } from '../../features/vehicles/vehicles.page';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { bookingWith, contactMessageWith, vehicleWith } from '../../testing/rows';
 import { Footer } from '../footer';
-import { Header } from '../header';
 
 /**
  * Which elements a screen shows, for which role and in which state. That every route shows its page to those it is for, and the

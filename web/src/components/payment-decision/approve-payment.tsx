@@ -50,27 +50,11 @@ function useSums(payment: Payment): string | null {
   return [summary, forgiven].filter(Boolean).join(' ') || null;
 }
 
-/** The dialog that asks an admin why a payment is approved although the driver is booked by another booking. */
-function useOverrideTexts() {
-  const t = useText();
-  return ({ driver_name: driver }: Pick<Payment, 'driver_name'>, bookingId: number) => ({
-    title: t(busy.title, { driver }),
-    text: (
-      <>
-        {t(busy.busy, { driver })} <BusyBooking id={bookingId} />. {t(busy.consequence)}
-      </>
-    ),
-    hint: t(busy.hint),
-    submitLabel: t(busy.approve),
-  });
-}
-
 function useQuestions(payment: Payment) {
   const t = useText();
   const { money } = useFormats();
   const markSentences = useMarkSentences()(payment);
   const sums = useSums(payment);
-  const overrideTexts = useOverrideTexts();
   const { user_name: user, driver_name: driver, evidence } = payment;
   const text = [...markSentences, sums ?? t(marks.consequence)].join(' ');
   const missingAmount = money(payment.total - payment.amount);
@@ -93,7 +77,17 @@ function useQuestions(payment: Payment) {
       hint: t(m.differsHint),
       submitLabel: t(m.approveNevertheless),
     },
-    override: (busyBooking: number) => overrideTexts(payment, busyBooking),
+    /** The driver is booked by another booking. */
+    override: (busyBooking: number) => ({
+      title: t(busy.title, { driver }),
+      text: (
+        <>
+          {t(busy.busy, { driver })} <BusyBooking id={busyBooking} />. {t(busy.consequence)}
+        </>
+      ),
+      hint: t(busy.hint),
+      submitLabel: t(busy.approve),
+    }),
   };
 }
 

@@ -1,8 +1,15 @@
 import { countryOutline } from './country-outline';
 import { bridges, DISTRICT_TOWNS, ferryLines, mainHighways, otherHighways, roadNodes } from './highway-map';
-import { distanceOf, nearestOnLine, pathOf, type PlanView, type Point, type Spot } from './plan-view';
+import {
+  distanceOf,
+  nearestOnLine,
+  pathOf,
+  type PlanView,
+  type Point,
+  type Spot,
+  type Label,
+} from './plan-view';
 import { Icon } from '../../ui/icon';
-import type { Label } from './plan-labels';
 import styles from './route-plan.module.css';
 
 interface NamedPoint extends Point {

@@ -15,8 +15,18 @@ import {
   Truck,
   TRUCK_RADIUS,
 } from './plan-map';
-import { boxAround, type Label, type LabelRequest, placeLabels } from './plan-labels';
-import { pathOf, type PlanView, type Point, type Spot, spotsAlong, viewOf } from './plan-view';
+import {
+  boxAround,
+  type Label,
+  type LabelRequest,
+  placeLabels,
+  pathOf,
+  type PlanView,
+  type Point,
+  type Spot,
+  spotsAlong,
+  viewOf,
+} from './plan-view';
 import { routePlanMessages as m } from '../route.messages';
 import styles from './route-plan.module.css';
 

@@ -29,7 +29,7 @@ import styles from './booking-requests.module.css';
 import { ConflictNotice } from './conflict-notice';
 import { OwnStaleNotice, StaleTag } from './offer-parts';
 import { SendOtp } from './send-otp';
-import { useStale } from '../../components/use-stale';
+import { useStale } from '../../components/offer-availability';
 import { uiMessages } from '../../ui/ui.messages';
 import { CardItem } from '../../ui/arrival';
 

@@ -29,8 +29,7 @@ import { commonMessages as common } from '../../ui/common.messages';
 import type { Offer } from '@app/contracts/offers.js';
 import { serverNow } from '../../lib/server-clock';
 import { supportPath } from '../../components/support-path';
-import { driverBusyAt } from '../../components/offer-availability';
-import { staleAt } from '../../components/use-stale';
+import { driverBusyAt, staleAt } from '../../components/offer-availability';
 import { usePassed } from '../../ui/timers';
 import { useQueryFilter } from '../../ui/use-query-filter';
 

@@ -19,7 +19,7 @@ import { lastChoice } from './last-choice';
 import { offerMessages as m, promiseMessages as promise } from './offers.messages';
 import { OwnStaleNotice, StaleTag, useLoadText } from './offer-parts';
 import { type OfferTarget, WithdrawOffer } from './offer-dialogs';
-import { useStale } from '../../components/use-stale';
+import { useStale } from '../../components/offer-availability';
 import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 

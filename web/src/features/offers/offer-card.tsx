@@ -14,8 +14,13 @@ import { OfferStatusTag } from '../../components/status-tag';
 import { Tag } from '../../ui/tag';
 import { telHref } from '../../ui/tel-href';
 import { DateTime } from '../../ui/values';
-import { DriverBusyNotice, DriverBusyTag, useDriverBusy } from '../../components/offer-availability';
-import { type Stale, useStale } from '../../components/use-stale';
+import {
+  DriverBusyNotice,
+  DriverBusyTag,
+  useDriverBusy,
+  type Stale,
+  useStale,
+} from '../../components/offer-availability';
 import { DriverRecordLine } from '../../components/driver-record';
 import styles from './booking-offers.module.css';
 import { offerMessages as m, promiseMessages as promise } from './offers.messages';

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text';
 import { offerMessages as m, promiseMessages as promise } from './offers.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import { Notice } from '../../ui/notice';
-import type { Stale } from '../../components/use-stale';
+import type { Stale } from '../../components/offer-availability';
 import { Tag } from '../../ui/tag';
 import type { Booking } from '@app/contracts/bookings.js';
 import { useFormats } from '../../i18n/formats';

@@ -16,8 +16,7 @@ import { useHoldOfferMutation } from '../../api/offers.api';
 import { newUuid } from '../../lib/uuid';
 import { CallLink } from '../../ui/contact-links';
 import { Notice } from '../../ui/notice';
-import { type DriverBusy, useDriverBusy } from '../../components/offer-availability';
-import { type Stale, useStale } from '../../components/use-stale';
+import { type DriverBusy, useDriverBusy, type Stale, useStale } from '../../components/offer-availability';
 
 /** Why the offer cannot be paid for, by its state. */
 type Blocked = Stale | DriverBusy;

@@ -3,9 +3,8 @@ import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { type Locale, useLocale } from '../../i18n/locale.store';
 import { useElementWidth } from '../../ui/use-layout';
-import { boxAround, placeLabels } from '../../components/route-plan/plan-labels';
+import { boxAround, placeLabels, type PlanView, viewOf } from '../../components/route-plan/plan-view';
 import { BaseMap, countryPoints, LabelText, landmarksIn, Truck } from '../../components/route-plan/plan-map';
-import { type PlanView, viewOf } from '../../components/route-plan/plan-view';
 import styles from '../../components/route-plan/route-plan.module.css';
 
 /** Until the element is laid out. */
