@@ -1,5 +1,5 @@
 import type { Page } from './endpoints';
-import { placeRow, upsertRow } from './pushed-rows';
+import { placeRow } from './pushed-rows';
 
 describe('placing a pushed row in a "load more" list', () => {
   interface Row {
@@ -45,6 +45,7 @@ describe('placing a pushed row in a "load more" list', () => {
   it('should never put an older row over a newer one', () => {
     const pages = [page(null, row(3, 5))];
     placeRow(pages, row(3, 4, false), { belongs });
+    placeRow(pages, { ...row(3, 5), note: 'same' });
     expect(pages[0]?.rows).toEqual([row(3, 5)]);
   });
 
@@ -53,33 +54,5 @@ describe('placing a pushed row in a "load more" list', () => {
     placeRow(pages, row(3, 2, false), { belongs });
     placeRow(pages, row(9, 1, false), { belongs });
     expect(ids(pages)).toEqual([[2]]);
-  });
-});
-
-describe('a pushed row', () => {
-  interface Row {
-    id: number;
-    version: number;
-    note: string;
-    own?: string;
-  }
-
-  it('should replace an older one, and never a newer one', () => {
-    const rows: Row[] = [{ id: 1, version: 4, note: 'cached' }];
-    upsertRow(rows, { id: 1, version: 3, note: 'late' });
-    upsertRow(rows, { id: 1, version: 4, note: 'same' });
-    expect(rows).toEqual([{ id: 1, version: 4, note: 'cached' }]);
-    upsertRow(rows, { id: 1, version: 5, note: 'newer' });
-    expect(rows).toEqual([{ id: 1, version: 5, note: 'newer' }]);
-  });
-
-  it('should come first when it is new, and keep fields that the push does not have with `merge`', () => {
-    const rows: Row[] = [{ id: 1, version: 1, note: 'old', own: 'mine' }];
-    upsertRow(rows, { id: 2, version: 1, note: 'new' });
-    upsertRow(rows, { id: 1, version: 2, note: 'changed' }, (cachedRow, row) => ({ ...cachedRow, ...row }));
-    expect(rows).toEqual([
-      { id: 2, version: 1, note: 'new' },
-      { id: 1, version: 2, note: 'changed', own: 'mine' },
-    ]);
   });
 });

@@ -74,21 +74,6 @@ export function newestVersions(): (row: Versioned) => boolean {
   };
 }
 
-/**
- * In a cached list (an immer draft): replaces the row when it is newer, inserts an unknown row first. `merge` keeps fields
- * that the push does not have, for instance `(cached, row) => ({ ...cached, ...row })`.
- */
-export function upsertRow<Row extends Versioned>(
-  rows: Row[],
-  row: Row,
-  merge: (cachedRow: Row, row: Row) => Row = (_cachedRow, next) => next,
-): void {
-  const index = rows.findIndex(({ id }) => id === row.id);
-  const cachedRow = rows[index];
-  if (!cachedRow) rows.unshift(row);
-  else if (isNewer(cachedRow, row)) rows[index] = merge(cachedRow, row);
-}
-
 export interface Placing<Row> {
   /** Whether the list may contain the row, by its filter and owner. Default: true. */
   readonly belongs?: (row: Row) => boolean;

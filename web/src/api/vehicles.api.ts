@@ -1,7 +1,7 @@
 import { documentExpiryEndpoints } from '@app/contracts/document-expiry-endpoints.js';
 import { vehicleFileEndpoints } from '@app/contracts/vehicle-files.js';
 import { driverVehicleSchema, vehicleEndpoints } from '@app/contracts/vehicles.js';
-import { registerRowHandler, upsertRow } from './pushed-rows';
+import { placeRow, registerRowHandler } from './pushed-rows';
 import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf, requestOf, listOf, pathRowOf, rowOf } from './endpoints';
 
@@ -51,6 +51,8 @@ export const {
 // An admin's push has another shape, so the admin's lists are read again.
 registerRowHandler('Vehicle', driverVehicleSchema, (row, { dispatch }) => {
   dispatch(
-    vehiclesApi.util.updateQueryData('ownVehicles', undefined, (vehicles) => upsertRow(vehicles, row)),
+    vehiclesApi.util.updateQueryData('ownVehicles', undefined, (rows) =>
+      placeRow([{ rows, next: null }], row),
+    ),
   );
 });

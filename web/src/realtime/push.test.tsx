@@ -12,7 +12,7 @@ import { fakeServer, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { notificationWith } from '../testing/rows';
 import { applyPush, refetchMounted } from './push';
-import { registerRowHandler, upsertRow } from '../api/pushed-rows';
+import { placeRow, registerRowHandler } from '../api/pushed-rows';
 import { isRepeatedPush } from './realtime.listener';
 
 const testApi = api.injectEndpoints({
@@ -78,9 +78,7 @@ async function mountListener() {
 describe('a push', () => {
   it('should put its row on screen without asking the server again, and skip a stale row', async () => {
     unregister = registerRowHandler('Notification', notificationSchema, (row, { dispatch }) => {
-      dispatch(
-        testApi.util.updateQueryData('testList', undefined, (draft) => upsertRow(draft.pages[0]!.rows, row)),
-      );
+      dispatch(testApi.util.updateQueryData('testList', undefined, ({ pages }) => placeRow(pages, row)));
     });
     const store = await mountListener();
     applyPush(store, rowPush(notification(2, 1, 'second')));
