@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Role } from '@app/contracts/roles.js';
 import { signedIn } from '../api/session.store';
 import { fakeServer, ok } from '../testing/fake-server';
 import { pushRow } from '../testing/push-row';
@@ -9,6 +10,7 @@ import { tripWith } from '../testing/trips';
 import { BookingDetailsRoute } from './booking-details.route';
 
 const path = '/booking-details?id=12';
+const ended_at = '2026-11-20T12:00:00+06:00';
 const booking = bookingWith({ customer_name: 'Rahima Khatun', customer_phone: '01711000009' });
 
 const server = fakeServer(undefined, {
@@ -32,12 +34,17 @@ const server = fakeServer(undefined, {
     },
   ]),
 });
+/** Opens the page as one of these roles, with these answers. */
+function open(role: Role, answers: Readonly<Record<string, object>> = {}) {
+  signedIn(userWith({ role }));
+  for (const [route, answer] of Object.entries(answers)) server.on(route, ok(answer));
+  return renderPage(<BookingDetailsRoute />, { path });
+}
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the details of a booking for staff', () => {
   it('should show an operator customer, offers and payments, without a decision and without the audit log', async () => {
-    signedIn(userWith({ role: 'operator' }));
-    const { store } = renderPage(<BookingDetailsRoute />, { path });
+    const { store } = open('operator');
     const customer = within(await section('Customer'));
     expect(customer.getByText('Rahima Khatun')).toBeTruthy();
     expect(customer.getByRole('button', { name: 'Edit #12' })).toBeTruthy();
@@ -62,12 +69,11 @@ describe('the details of a booking for staff', () => {
   });
 
   it('should let an admin decide on the payment, and show what was done and where the documents are', async () => {
-    signedIn(userWith({ role: 'admin' }));
     server.on(
       'POST /payments/7/approve',
       ok(paymentWith({ status: 'approved', version: 2 }), 'Payment approved.'),
     );
-    renderPage(<BookingDetailsRoute />, { path });
+    open('admin');
     await user.click(await screen.findByRole('button', { name: 'Approve #7' }));
     expect(await screen.findByText('Payment approved.')).toBeTruthy();
     expect(await within(await section('Audit log')).findByText('Nasrin Akter')).toBeTruthy();
@@ -78,8 +84,7 @@ describe('the details of a booking for staff', () => {
   });
 
   it('should show a customer none of it', async () => {
-    signedIn(userWith());
-    renderPage(<BookingDetailsRoute />, { path });
+    open('user');
     await screen.findByRole('heading', { name: 'Booking #12' });
     expect(screen.queryByRole('region', { name: 'Customer' })).toBeNull();
     expect(server.calls.some((call) => call.path.startsWith('/payments'))).toBe(false);
@@ -98,10 +103,11 @@ describe('the page of a booking for its customer', () => {
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
   it('should begin with the trip: who drives, a call, and what comes next; the payment comes last', async () => {
-    signedIn(userWith());
-    server.on('GET /bookings/12', ok(confirmedBooking)).on('GET /payments/12', ok([paidPayment]));
-    server.on('GET /bookings/12/trip', ok(tripWith({ stage: 'on_the_way' })));
-    renderPage(<BookingDetailsRoute />, { path });
+    open('user', {
+      'GET /bookings/12': confirmedBooking,
+      'GET /payments/12': [paidPayment],
+      'GET /bookings/12/trip': tripWith({ stage: 'on_the_way' }),
+    });
     await screen.findByRole('link', { name: /^Call Abdul Karim/ });
     await screen.findByText('Your payment is approved');
     expect(headings()[0]).toBe('Trip');
@@ -116,18 +122,14 @@ describe('the page of a booking for its customer', () => {
   });
 
   it('should say that the code is there, since when and how long it is valid', async () => {
-    signedIn(userWith());
     const created_at = new Date(Date.now() - 60_000).toISOString();
     const expires_at = new Date(Date.now() + 540_000).toISOString();
     const codeNotification = { kind: 'otp.issued', link: '/destination-reached/31', created_at, expires_at };
-    server.on(
-      'GET /notifications',
-      ok([notificationWith({ ...codeNotification, message: 'Your code: 688333.' })]),
-    );
-    server
-      .on('GET /bookings/12', ok(confirmedBooking))
-      .on('GET /bookings/12/trip', ok(tripWith({ stage: 'at_drop' })));
-    renderPage(<BookingDetailsRoute />, { path });
+    open('user', {
+      'GET /notifications': [notificationWith({ ...codeNotification, message: 'Your code: 688333.' })],
+      'GET /bookings/12': confirmedBooking,
+      'GET /bookings/12/trip': tripWith({ stage: 'at_drop' }),
+    });
     expect(await screen.findByText('You have the code: enter it once your goods have arrived')).toBeTruthy();
     expect(screen.getByText(/^The code was sent on/)).toBeTruthy();
     expect(screen.getByText(/^It’s valid for another (9:00|8:5\d)/)).toBeTruthy();
@@ -137,19 +139,15 @@ describe('the page of a booking for its customer', () => {
   });
 
   it('should begin with how a cancelled booking ended, and close the trip below', async () => {
-    signedIn(userWith());
-    const ended_at = '2026-11-20T12:00:00+06:00';
     const cancel_reason = 'Cancelled as you asked.';
     const ended_by_staff = { at: ended_at, reason: cancel_reason };
-    server.on(
-      'GET /bookings/12',
-      ok({ ...confirmedBooking, status: 'cancelled', cancel_reason, ended_by_staff }),
-    );
-    server.on('GET /bookings/12/trip', ok(tripWith({ stage: 'at_pickup', ended_at })));
     const shares = { driver: 500, commission: 0, refund: 5000 };
-    const money = bookingMoneyWith({ status: 'cancelled', held: 0, refund_due: 5000, shares });
-    server.on('GET /bookings/12/money', ok(money)).on('GET /payments/12', ok([paidPayment]));
-    renderPage(<BookingDetailsRoute />, { path });
+    open('user', {
+      'GET /bookings/12': { ...confirmedBooking, status: 'cancelled', cancel_reason, ended_by_staff },
+      'GET /bookings/12/trip': tripWith({ stage: 'at_pickup', ended_at }),
+      'GET /bookings/12/money': bookingMoneyWith({ status: 'cancelled', held: 0, refund_due: 5000, shares }),
+      'GET /payments/12': [paidPayment],
+    });
     const end = await section('This booking was cancelled');
     expect(
       await within(end).findByText(
@@ -173,11 +171,11 @@ describe('the page of a booking for its customer', () => {
   ] as const)(
     'should begin with the end of a booking that was cancelled while its payment was: %s',
     async (payment_status, text) => {
-      signedIn(userWith());
       const changes = { status: 'cancelled', cancel_reason: 'Road closed', payment_status } as const;
-      server.on('GET /bookings/12', ok({ ...booking, ...changes }));
-      server.on('GET /payments/12', ok([bookingPaymentWith()]));
-      renderPage(<BookingDetailsRoute />, { path });
+      open('user', {
+        'GET /bookings/12': { ...booking, ...changes },
+        'GET /payments/12': [bookingPaymentWith()],
+      });
       const end = within(await section('This booking was cancelled'));
       expect(end.getByText('Reason: Road closed')).toBeTruthy();
       expect(end.getByText(text)).toBeTruthy();
@@ -187,14 +185,13 @@ describe('the page of a booking for its customer', () => {
   );
 
   it('should say that the booking is completed, not where the trip was', async () => {
-    signedIn(userWith());
-    const ended_at = '2026-11-20T12:00:00+06:00';
-    server.on('GET /bookings/12', ok({ ...confirmedBooking, status: 'completed', stage: 'at_drop' }));
-    server.on('GET /bookings/12/trip', ok(tripWith({ stage: 'at_drop', ended_at })));
-    server.on('GET /payments/12', ok([paidPayment]));
     const release_at = '2126-11-21T12:00:00+06:00';
-    server.on('GET /bookings/12/money', ok(bookingMoneyWith({ status: 'completed', release_at })));
-    renderPage(<BookingDetailsRoute />, { path });
+    open('user', {
+      'GET /bookings/12': { ...confirmedBooking, status: 'completed', stage: 'at_drop' },
+      'GET /bookings/12/trip': tripWith({ stage: 'at_drop', ended_at }),
+      'GET /payments/12': [paidPayment],
+      'GET /bookings/12/money': bookingMoneyWith({ status: 'completed', release_at }),
+    });
     const end = within(await section('The goods were delivered'));
     expect(await end.findByText(/^Completed on 20\sNov\s2026/)).toBeTruthy();
     expect(await end.findByText(/^The driver is paid on 21\sNov\s2126/)).toBeTruthy();
@@ -205,11 +202,10 @@ describe('the page of a booking for its customer', () => {
   });
 
   it('should say why the driver gave the job back', async () => {
-    signedIn(userWith());
-    server.on('GET /bookings/12', ok({ ...confirmedBooking, stage: null, needs_driver: true }));
-    const releaseDetails = { ended_at: '2026-11-20T12:00:00+06:00', release_reason: 'The engine is broken.' };
-    server.on('GET /bookings/12/trip', ok(tripWith(releaseDetails)));
-    renderPage(<BookingDetailsRoute />, { path });
+    open('user', {
+      'GET /bookings/12': { ...confirmedBooking, stage: null, needs_driver: true },
+      'GET /bookings/12/trip': tripWith({ ended_at, release_reason: 'The engine is broken.' }),
+    });
     expect(await screen.findByText('Abdul Karim cancelled: “The engine is broken.”')).toBeTruthy();
     expect(screen.getByText('Another driver is needed')).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import { GuardedPage } from '../guarded-page';
 import { forms } from './forms';
 import { submissionOf, outcome, SILENT, REFUSED, OFFLINE, type Outcome } from './outcome';
 
-const login = {
+export const login = {
   area: 'Login',
   page: <LoginPage />,
   role: 'nobody',
@@ -20,7 +20,7 @@ const LOGIN_FAILED = 'Login failed. Please check your credentials.';
 const LOGIN_ERROR = 'Server error. Please try again later.';
 
 const register = { area: 'Register', role: 'nobody', ...submissionOf(forms.register) } as const;
-const token = {
+export const token = {
   area: 'E-mail verify',
   // After the end of the session the login page says so.
   page: (
@@ -40,7 +40,7 @@ const token = {
 const VERIFY = 'POST /verify-email-token';
 const BAD_TOKEN = '❌ Invalid token or email.';
 const change = { area: 'E-mail verify', ...submissionOf(forms.changeEmail) };
-const link = {
+export const link = {
   area: 'E-mail verify',
   page: <VerifyEmailPage />,
   at: ['/verify-email', '/verify-email?token=abc'],
@@ -49,7 +49,11 @@ const link = {
 const profile = { area: 'Profile', page: <ProfilePage />, press: ['Save changes'] };
 const documents = { area: 'Profile', page: <ProfilePage />, role: 'driver' } as const;
 
-const apply = { area: 'Driver application', role: 'nobody', ...submissionOf(forms.application) } as const;
+export const apply = {
+  area: 'Driver application',
+  role: 'nobody',
+  ...submissionOf(forms.application),
+} as const;
 const contact = { area: 'Contact', role: 'nobody', ...submissionOf(forms.contact) } as const;
 
 /** Success and failure texts of contact, login, registration, e-mail, profile and the driver application. */

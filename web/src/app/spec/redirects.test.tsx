@@ -2,15 +2,13 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { signedIn, signedOut } from '../../api/session.store';
 import { EmailVerifyPage } from '../../features/accounts/email-verify.page';
-import { LoginPage } from '../../features/accounts/login.page';
-import { VerifyEmailPage } from '../../features/accounts/verify-email.page';
 import { NotificationsPage } from '../../features/notifications/notifications.page';
 import { VehicleDetailsPage } from '../../features/vehicles/vehicle-details.page';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { appMessages } from '../app.messages';
 import { GuardedPage } from '../guarded-page';
-import { forms, type FilledForm } from './forms';
+import { apply, link, login, token } from './account-outcomes';
 
 /**
  * Where a screen leads on, and after how long. A fresh registration is counted down in
@@ -27,7 +25,6 @@ const guardedNotifications = (
     }}
   />
 );
-const application: FilledForm = forms.application;
 
 interface Redirect {
   readonly what: string;
@@ -35,7 +32,7 @@ interface Redirect {
   readonly at: readonly [path: string, address: string];
   readonly user: Parameters<typeof userWith>[0] | null;
   readonly fill?: Readonly<Record<string, string>>;
-  readonly press?: string;
+  readonly press?: readonly string[];
   /** What is read meanwhile. */
   readonly says?: string;
   readonly to: string;
@@ -44,43 +41,37 @@ interface Redirect {
 
 const redirects: readonly Redirect[] = [
   {
+    ...login,
     what: 'a login, home',
-    page: <LoginPage />,
     at: ['/login', '/login'],
     user: null,
-    fill: { 'Username or email': 'karim', Password: 'secret-12' },
-    press: 'Sign in',
     says: 'Login Successful. Redirecting to home...',
     to: '/',
     seconds: 0,
   },
   {
+    ...token,
     what: 'a verified code, to the profile',
     page: <EmailVerifyPage />,
     at: ['/email-verify', '/email-verify'],
     user: {},
-    fill: { 'Verification code': '123456' },
-    press: 'Verify',
     says: 'Redirecting in 2 seconds…',
     to: '/profile',
     seconds: 2,
   },
   {
+    ...link,
     what: 'a verified link, to the profile',
-    page: <VerifyEmailPage />,
-    at: ['/verify-email', '/verify-email?token=abc'],
     user: {},
     says: 'Redirecting in 3 seconds…',
     to: '/profile',
     seconds: 3,
   },
   {
+    ...apply,
     what: 'a driver application, to the verification',
-    page: application.form,
     at: ['/applyasdriver', '/applyasdriver'],
     user: null,
-    fill: application.right,
-    press: application.submit,
     says: 'Redirecting in 2 seconds…',
     to: '/email-verify',
     seconds: 2,
@@ -120,28 +111,20 @@ describe('redirects', () => {
   beforeEach(() => jest.useFakeTimers());
 
   it.each(redirects.map((redirect) => [redirect.what, redirect] as const))('%s', async (_, redirect) => {
-    const {
-      page,
-      at: [route, path],
-      user,
-      fill = {},
-      press,
-      says,
-      to,
-      seconds,
-    } = redirect;
+    const { page, at, user, fill = {}, press: [button] = [], says, to, seconds } = redirect;
+    const [route, path] = at;
     if (user) signedIn(userWith(user));
     else signedOut();
     const { location } = renderPage(page, { route, path });
     for (const [label, value] of Object.entries(fill)) {
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     }
-    if (press) fireEvent.click(screen.getByRole('button', { name: press }));
+    if (button) fireEvent.click(screen.getByRole('button', { name: button }));
     if (says) await screen.findByText(says);
     const since = Date.now();
     await waitFor(() => expect(location()).toBe(to));
     // What is read was on the screen for a moment before it was found.
     if (seconds > 0) expect((Date.now() - since) / 1000).toBeGreaterThan(seconds - 0.5);
-    if (press && seconds > 0) expect(screen.queryByRole('button', { name: press })).toBeNull();
+    if (button && seconds > 0) expect(screen.queryByRole('button', { name: button })).toBeNull();
   });
 });
