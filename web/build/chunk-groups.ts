@@ -7,25 +7,28 @@ import { fileURLToPath } from 'node:url';
  */
 const SHARED_BY = 3;
 
+/** Matches the paths of modules; a slash is the separator of any system. */
+const pathPattern = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'));
+
 /** The largest part of antd. Few forms need it. */
-const SELECT = '@rc-component[\\\\/](select|virtual-list|overflow)|antd[\\\\/]es[\\\\/](select|empty)';
+const SELECT = '@rc-component/(select|virtual-list|overflow)|antd/es/(select|empty)';
 
 /** The calendar. Light pages load it on a desktop after they are shown. */
-const PICKER = '@rc-component[\\\\/]picker|antd[\\\\/]es[\\\\/](calendar|date-picker|time-picker)|dayjs';
+const PICKER = '@rc-component/picker|antd/es/(calendar|date-picker|time-picker)|dayjs';
 
 /** Parts that only pages of admins and operators use. */
 const STAFF_PARTS = 'app|badge|drawer|message|modal|notification|popconfirm|popover|segmented|spin|table';
-const STAFF = `@rc-component[\\\\/](dialog|drawer|notification|pagination|segmented|table)[\\\\/]|antd[\\\\/]es[\\\\/](${STAFF_PARTS})[\\\\/]`;
+const STAFF = `@rc-component/(dialog|drawer|notification|pagination|segmented|table)/|antd/es/(${STAFF_PARTS})/`;
 
 /** Menus. A staff page loads them when the first menu is opened. */
-const MENU = '@rc-component[\\\\/](dropdown|menu)[\\\\/]|antd[\\\\/]es[\\\\/](dropdown|menu)[\\\\/]';
+const MENU = '@rc-component/(dropdown|menu)/|antd/es/(dropdown|menu)/';
 
 /** Libraries that public pages do not load: store, schemas, antd and its calendar. */
-const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-component|dayjs)[\\/]/;
+const HEAVY = pathPattern('/node_modules/(zod|@reduxjs|react-redux|antd|@rc-component|dayjs)/');
 
 /** Components that no public page uses. */
 const WORKING_PIECES =
-  'driver-record|driver\\.messages|driver-notices|use-(stale|combobox)|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|tag\\.|values|place-|distance|route\\.messages|price-guidance|route-estimate|use-(list|next|row|query)';
+  'driver-record|driver\\.messages|driver-notices|use-combobox|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|tag\\.|values|place-|distance|route\\.messages|price-guidance|route-estimate|use-(list|next|row|query)';
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
@@ -36,7 +39,7 @@ const OWN_FIELDS =
   'action-dialog|person|files|draft-files|fit-picture|form-dialog|number|choice|time|picker|reason-dialog';
 
 /** Unsent events and photos of a driver. Only the trip page uses them. */
-const OUTBOX = '(trip-outbox|locate|outbox[\\\\/](outbox|sender|storage))';
+const OUTBOX = '(trip-outbox|locate|outbox/(outbox|sender|storage))';
 
 /** Calls about money after the approval. The money pages use them, and the booking page when its money is shown. */
 const MONEY =
@@ -96,14 +99,15 @@ function neededBy(modules: readonly string[], name: string): GroupName {
   };
 }
 
-const PIECES =
-  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|document|account-fields|booking|customer-field|place-|distance|route\.messages|price-guidance|route-estimate|route-plan|street-map|truck-location))|i18n)[\\/]/;
-const WORKING = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX}|map\\.|prices|trips|positions)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|audit\\.|districts|prices|map\\.|place-endpoints|trips\\.|positions|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
+const PIECES = pathPattern(
+  '/web/src/((?:ui|components)(?!/(antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\\.messages|trip-stage|document|account-fields|booking|customer-field|place-|distance|route\\.messages|price-guidance|route-estimate|route-plan|street-map|truck-location))|i18n)/',
+);
+const WORKING = pathPattern(
+  `/web/src/(api|realtime|lib)/(?!${MONEY}|${OUTBOX}|map\\.|prices|trips|positions)|/libs/contracts/src/(?!${MONEY}|${SECOND_FACTOR}|audit\\.|districts|prices|map\\.|place-endpoints|trips\\.|positions|push-subscriptions|transaction-ids)|/web/src/(forms/(?!${OWN_FIELDS})|(ui|components)/use-)`,
 );
 
-const LIGHT = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/]((?:ui|components)(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|(?:lib|api)(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]forms[\\\\/](intent|action-dialog|fields\\.module)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]characters`,
+const LIGHT = pathPattern(
+  `/web/src/((?:ui|components)(?!/(${WORKING_PIECES}|${FEW_PIECES}))|i18n|(?:lib|api)(?!/${OUTBOX}))/|/web/src/forms/(intent|action-dialog|fields\\.module)|/libs/contracts/src/characters`,
 );
 
 export const chunkGroups = [
@@ -127,22 +131,22 @@ export const chunkGroups = [
   // A public page uses it too, so it must not be in a file with store and schemas.
   {
     name: 'vehicle-art',
-    test: /[\\/]web[\\/]src[\\/]components[\\/]vehicle-art/,
+    test: pathPattern('/web/src/components/vehicle-art'),
     priority: 5.5,
   },
   // Includes the layout of the account pages. Otherwise the register page would load four more files.
   {
     name: lightOnly(() => 'form'),
     debugName: 'form',
-    test: new RegExp(
-      `[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|components[\\\\/]account-fields|features[\\\\/]accounts[\\\\/](auth-layout|accounts\\.messages))`,
+    test: pathPattern(
+      `/web/src/(forms/(?!${OWN_FIELDS})|components/account-fields|features/accounts/(auth-layout|accounts\\.messages))`,
     ),
     minShareCount: 2,
     priority: 5,
   },
   {
     name: 'data',
-    test: /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|redux|redux-thunk|reselect|immer)[\\/]/,
+    test: pathPattern('/node_modules/(zod|@reduxjs|react-redux|redux|redux-thunk|reselect|immer)/'),
     priority: 4,
   },
   {
@@ -171,77 +175,77 @@ export const chunkGroups = [
   // Lists use it without the trips, which would include it.
   {
     name: 'distance',
-    test: /[\\/]components[\\/](distance|route\.messages)/,
+    test: pathPattern('/components/(distance|route\\.messages)'),
     priority: 1.98,
   },
   // The pages of a booking and a driver's trips use it, and few pages of staff.
   {
     name: 'trips',
-    test: /[\\/](api|contracts[\\/]src)[\\/]trips\./,
+    test: pathPattern('/(api|contracts/src)/trips\\.'),
     minShareCount: 2,
     priority: 1.97,
   },
   {
     name: 'positions',
-    test: /[\\/](api|contracts[\\/]src)[\\/](map|positions)\.|[\\/]components[\\/](truck-location|street-map[\\/](?!leaflet-map))/,
+    test: pathPattern(
+      '/(api|contracts/src)/(map|positions)\\.|/components/(truck-location|street-map/(?!leaflet-map))',
+    ),
     minShareCount: 2,
     priority: 1.965,
   },
   // One file for the trips and the chat, which both need all of it.
   {
     name: 'outbox',
-    test: /[\\/]api[\\/]outbox[\\/](outbox|sender|storage)|[\\/]node_modules[\\/]idb[\\/]/,
+    test: pathPattern('/api/outbox/(outbox|sender|storage)|/node_modules/idb/'),
     priority: 1.95,
   },
   {
     name: 'money',
-    test: new RegExp(`[\\\\/](web[\\\\/]src[\\\\/]api|libs[\\\\/]contracts[\\\\/]src)[\\\\/]${MONEY}`),
+    test: pathPattern(`/(web/src/api|libs/contracts/src)/${MONEY}`),
     minShareCount: 2,
     priority: 1.9,
   },
   {
     name: 'second-factor',
-    test: new RegExp(`[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]${SECOND_FACTOR}`),
+    test: pathPattern(`/libs/contracts/src/${SECOND_FACTOR}`),
     minShareCount: 2,
     priority: 1.8,
   },
   {
     name: 'antd',
-    test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](?!${SELECT}|${PICKER}|${STAFF}|${MENU})(antd|@ant-design|@rc-component)[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]antd`,
+    test: pathPattern(
+      `/node_modules/(?!${SELECT}|${PICKER}|${STAFF}|${MENU})(antd|@ant-design|@rc-component)/|/web/src/ui/antd`,
     ),
     minShareCount: SHARED_BY,
     priority: 1,
   },
   // Reading a typed date needs no calendar.
-  { name: 'typed-dates', test: /[\\/]forms[\\/]picker[\\/]read-typed/, priority: 0.6 },
-  { name: 'select', test: new RegExp(SELECT), priority: 0.5 },
+  { name: 'typed-dates', test: pathPattern('/forms/picker/read-typed'), priority: 0.6 },
+  { name: 'select', test: pathPattern(SELECT), priority: 0.5 },
   {
     name: 'picker',
-    test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](${PICKER})[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]forms[\\\\/]picker`,
-    ),
+    test: pathPattern(`/node_modules/(${PICKER})/|/web/src/forms/picker`),
     priority: 0.4,
   },
   // The console uses these and no part of antd.
   {
     name: 'shortcuts',
-    test: /[\\/]web[\\/]src[\\/]staff[\\/](shortcuts|staff\.messages)/,
+    test: pathPattern('/web/src/staff/(shortcuts|staff\\.messages)'),
     minShareCount: SHARED_BY,
     priority: 0.3,
   },
   // Light pages use them without antd.
   {
     name: 'dialogs',
-    test: /[\\/]web[\\/]src[\\/]forms[\\/](form|reason)-dialog/,
+    test: pathPattern('/web/src/forms/(form|reason)-dialog'),
     minShareCount: 2,
     priority: 0.2,
   },
-  { name: 'menu', test: new RegExp(MENU), priority: 0.1 },
+  { name: 'menu', test: pathPattern(MENU), priority: 0.1 },
   {
     name: 'staff',
-    test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](${STAFF})|[\\\\/]web[\\\\/]src[\\\\/]staff[\\\\/](?!audit|form-modal|form-fields|columns\\\\.modal|menu\\\\.dropdown)`,
+    test: pathPattern(
+      `/node_modules/(${STAFF})|/web/src/staff/(?!audit|form-modal|form-fields|columns\\\\.modal|menu\\\\.dropdown)`,
     ),
     minShareCount: SHARED_BY,
     priority: 0,
