@@ -31,9 +31,9 @@ export async function pickLocale(locale: Locale): Promise<void> {
   markUnsaved(true);
   try {
     await chooseLocale(locale);
-  } catch (failure) {
+  } catch (error) {
     markUnsaved(wasUnsaved);
-    throw failure;
+    throw error;
   }
   if (currentSession().state === 'signed-in') await save(locale);
 }

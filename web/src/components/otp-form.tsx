@@ -76,7 +76,7 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
   const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
   const [digits, setDigits] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -85,21 +85,21 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
     if (isSending) return;
     setTriesLeft(null);
     if (digits.length < OTP_DIGITS) {
-      setError(
+      setProblem(
         digits === '' ? t(errorCodeText('otp_required')) : t(common.codeIncomplete, { digits: OTP_DIGITS }),
       );
       field.current?.focus();
       return;
     }
     setIsSending(true);
-    setError(null);
+    setProblem(null);
     try {
       await onVerify(digits);
-    } catch (failure) {
-      setError(errorText(failure, { network: m.network, failed: m.failed }));
-      const remainingTries = toApiError(failure).facts?.['tries_left'];
+    } catch (error) {
+      setProblem(errorText(error, { network: m.network, failed: m.failed }));
+      const remainingTries = toApiError(error).facts?.['tries_left'];
       setTriesLeft(typeof remainingTries === 'number' ? remainingTries : null);
-      if (isCodeRefused(failure)) setDigits('');
+      if (isCodeRefused(error)) setDigits('');
       field.current?.focus();
     } finally {
       setIsSending(false);
@@ -108,7 +108,7 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
 
   const change = (newDigits: string) => {
     setDigits(newDigits);
-    setError(null);
+    setProblem(null);
   };
   const fillIn = (code: string) => {
     change(code);
@@ -123,7 +123,7 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
         ref={field}
         label={t(m.label, { digits: OTP_DIGITS })}
         value={digits}
-        error={error}
+        error={problem}
         errorHint={triesLeft === null ? null : t(m.triesLeft, { count: triesLeft })}
         autoFocus={autoFocus}
         onChange={change}

@@ -34,12 +34,12 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
   const [typedText, setTypedText] = useState('');
   const [isRemembered, setRemembered] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const field = useRef<HTMLInputElement>(null);
   const change = (text: string) => {
     setTypedText(text);
-    setError(null);
+    setProblem(null);
   };
   const choose = (newMethod: SecondFactorMethod) => {
     setMethod(newMethod);
@@ -56,16 +56,16 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
     event.preventDefault();
     if (isSending) return;
     if (method === 'totp' && typedText.length < TOTP_DIGITS)
-      return setError(t(common.codeIncomplete, { digits: TOTP_DIGITS }));
-    if (method === 'recovery' && typedText.trim() === '') return setError(t(m.required));
+      return setProblem(t(common.codeIncomplete, { digits: TOTP_DIGITS }));
+    if (method === 'recovery' && typedText.trim() === '') return setProblem(t(m.required));
     setIsSending(true);
-    setError(null);
+    setProblem(null);
     try {
       await onProof(await proof(), isRemembered);
-    } catch (failure) {
-      setError(isApiError(failure) ? errorText(failure, { failed: m.failed }) : t(m.cancelled));
+    } catch (error) {
+      setProblem(isApiError(error) ? errorText(error, { failed: m.failed }) : t(m.cancelled));
       setIsSending(false);
-      if (isCodeRefused(failure)) setTypedText('');
+      if (isCodeRefused(error)) setTypedText('');
       field.current?.focus();
     }
   };
@@ -78,14 +78,14 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
           ref={field}
           label={t(m.code)}
           value={typedText}
-          error={error}
+          error={problem}
           autoFocus
           onChange={change}
         />
       )}
       {method === 'recovery' && <RecoveryField ref={field} value={typedText} onChange={change} />}
       {method === 'passkey' && <p className="soft">{t(m.passkeyLead)}</p>}
-      {error && method !== 'totp' && <Notice tone="bad">{error}</Notice>}
+      {problem && method !== 'totp' && <Notice tone="bad">{problem}</Notice>}
       {mayRemember && <RememberField isChecked={isRemembered} onChange={setRemembered} />}
       <Button type="submit" look="primary" isBlock isBusy={isSending}>
         {t(isSending ? m.confirming : method === 'passkey' ? m.usePasskey : m.confirm)}

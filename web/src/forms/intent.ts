@@ -51,9 +51,9 @@ export function useAction(describeError: (error: unknown) => string | null) {
       try {
         await action(intent.begin(what));
         intent.settle();
-      } catch (cause) {
-        intent.settle(cause);
-        setFailure(describeError(cause));
+      } catch (error) {
+        intent.settle(error);
+        setFailure(describeError(error));
       } finally {
         setIsBusy(false);
       }

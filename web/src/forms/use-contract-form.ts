@@ -184,10 +184,10 @@ function useSubmit<S extends z.ZodObject>(
       await props.onSubmit(values, intent.begin(values));
       intent.settle();
       onSent();
-    } catch (cause) {
-      intent.settle(cause);
-      fail(showFailure(cause, store, describe));
-      if (props.codeField && isCodeRefused(cause)) store.empty(props.codeField);
+    } catch (error) {
+      intent.settle(error);
+      fail(showFailure(error, store, describe));
+      if (props.codeField && isCodeRefused(error)) store.empty(props.codeField);
     } finally {
       setIsSending(false);
     }
@@ -199,8 +199,8 @@ function useSubmit<S extends z.ZodObject>(
       const result = (await checks.load()).safeParse(store.values());
       if (result.success) await send(result.data);
       else setFailure(checks.showRefusal(result.error.issues));
-    } catch (notLoaded) {
-      fail(describe(notLoaded));
+    } catch (error) {
+      fail(describe(error));
     } finally {
       isBusy.current = false;
     }

@@ -54,9 +54,9 @@ async function showLocale(locale: Locale): Promise<boolean> {
   let wordings: Wordings;
   try {
     wordings = await load();
-  } catch (failure) {
+  } catch (error) {
     if (chosenLocale === locale) chosenLocale = store.getState().locale;
-    throw failure;
+    throw error;
   }
   // Another one was chosen meanwhile.
   if (chosenLocale !== locale) return false;

@@ -48,8 +48,8 @@ export function Undo({ text, undo, onUndone, describeError }: UndoProps) {
     try {
       await undo();
       onUndone();
-    } catch (cause) {
-      setFailure(t(m.undoFailed, { message: describeError(cause) }));
+    } catch (error) {
+      setFailure(t(m.undoFailed, { message: describeError(error) }));
     } finally {
       setIsBusy(false);
     }
