@@ -129,11 +129,7 @@ export const chunkGroups = [
     priority: 5.8,
   },
   // A public page uses it too, so it must not be in a file with store and schemas.
-  {
-    name: 'vehicle-art',
-    test: pathPattern('/web/src/components/vehicle-art'),
-    priority: 5.5,
-  },
+  { name: 'vehicle-art', test: pathPattern('/web/src/components/vehicle-art'), priority: 5.5 },
   // Includes the layout of the account pages. Otherwise the register page would load four more files.
   {
     name: lightOnly(() => 'form'),

@@ -8,9 +8,7 @@ import { TripRoute } from './trip.route';
 
 const ENDED_AT = '2026-11-20T12:00:00+06:00';
 
-const booking = bookingWith({
-  own_offer: paidOwnOffer,
-});
+const booking = bookingWith({ own_offer: paidOwnOffer });
 
 const server = fakeServer(userWith({ role: 'driver', user_id: 5 }), {
   'GET /bookings-history-driver': ok([]),

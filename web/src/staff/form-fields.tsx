@@ -118,9 +118,7 @@ export function StaffChoiceField({ name, label, choices }: ChoiceFieldProps) {
 type PersonFieldProps = Pick<
   PersonSelectProps,
   'label' | 'people' | 'isLoading' | 'onSearch' | 'placeholder'
-> & {
-  name: string;
-};
+> & { name: string };
 
 /** The choice of a person, with a search. The form's value is the id. */
 export function StaffPersonField({ name, ...select }: PersonFieldProps) {

@@ -25,10 +25,7 @@ async function store(userId: number, kind: 'coming' | 'on_the_way' | 'at_pickup'
   await (await outboxStorage()).add(storedEventWith({ userId, kind }));
 }
 
-const server = fakeServer(undefined, {
-  'GET /bookings/12/trip': ok(tripWith()),
-  [EVENTS]: take,
-});
+const server = fakeServer(undefined, { 'GET /bookings/12/trip': ok(tripWith()), [EVENTS]: take });
 beforeEach(() => {
   log = [];
   resetOutboxStorage();
