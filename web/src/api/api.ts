@@ -5,21 +5,18 @@ import { unreadable, type ApiError } from './api-error';
 import type { HttpAnswer, HttpRequest } from './http';
 import { saveOfflineAnswer, readOfflineAnswer } from './offline-answers';
 import { noteFreshAnswer, noteStoredAnswer, whenIdle } from './stale-data.store';
-import { currentSession, restoreSession, type Session, sessionExpired } from './session.store';
+import { currentUser, restoreSession, sessionExpired } from './session.store';
 import { endsSession, requestWithStepUp } from './step-up.store';
 
 /** Stores an answer for its reader once it is on the screen, unless they have signed out by then. */
 function keepLater(reader: SessionUser, request: HttpRequest, answer: HttpAnswer): void {
   whenIdle(() => {
-    const session = currentSession();
-    if (session.state !== 'signed-in' || session.user.user_id !== reader.user_id) return;
-    void saveOfflineAnswer(reader, request, answer);
+    if (currentUser()?.user_id === reader.user_id) void saveOfflineAnswer(reader, request, answer);
   });
 }
 
-function isNewlyRequired({ code, status }: ApiError, session: Session): boolean {
-  if (code !== 'second_factor_required' || status !== 403) return false;
-  return session.state === 'signed-in' && !session.user.second_factor_required;
+function isNewlyRequired({ code, status }: ApiError, user: SessionUser | null): boolean {
+  return code === 'second_factor_required' && status === 403 && user !== null && !user.second_factor_required;
 }
 
 /** Whether an answer to a list endpoint has no list, so that it must not look like an empty one. */
@@ -33,8 +30,8 @@ function isNoList({ method, dataSchema }: HttpRequest, { data }: HttpAnswer): bo
  */
 const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (request, { signal }) => {
   const result = await requestWithStepUp({ ...request, signal });
-  const session = currentSession();
-  const reader = request.method === 'GET' && session.state === 'signed-in' ? session.user : null;
+  const user = currentUser();
+  const reader = request.method === 'GET' ? user : null;
   if ('answer' in result) {
     noteFreshAnswer();
     if (isNoList(request, result.answer)) return { error: unreadable(200) };
@@ -48,9 +45,9 @@ const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (req
       return { data: storedAnswer.answer };
     }
   }
-  if (endsSession(result.error) && session.state === 'signed-in') sessionExpired();
+  if (endsSession(result.error) && user) sessionExpired();
   // The role needs a second factor since this page was opened.
-  if (isNewlyRequired(result.error, session)) void restoreSession();
+  if (isNewlyRequired(result.error, user)) void restoreSession();
   return { error: result.error };
 };
 

@@ -12,7 +12,8 @@ import {
 } from './pushed-rows';
 import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf, listOf, pathRowOf, rowOf, type Page } from './endpoints';
-import { currentSession, type Session } from './session.store';
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { currentUser } from './session.store';
 import type { BookingListQuery, BookingRequestState } from '@app/contracts/booking-queries.js';
 import { namedIn } from '@app/contracts/fields.js';
 import { offerPromiseOf } from '@app/contracts/offer-promise.js';
@@ -64,9 +65,9 @@ function isInDistricts(booking: Booking, { district, drop_district }: Filter): b
 }
 
 /** How a pushed booking changes the reader's list with this filter; null when only the server knows whether the list contains it. */
-function placingFor(session: Session, query: Filter): Placing<Booking> | null {
-  if (session.state !== 'signed-in' || query.search || query.queue) return null;
-  const { role, user_id } = session.user;
+function placingFor(user: SessionUser | null, query: Filter): Placing<Booking> | null {
+  if (!user || query.search || query.queue) return null;
+  const { role, user_id } = user;
   if (role === 'driver') {
     // A push does not say whether the reader has offered on the booking.
     if (query.status) return null;
@@ -150,7 +151,7 @@ const { selectCachedArgsForQuery, updateQueryData } = bookingsApi.util;
 registerRowHandler('Booking', bookingSchema, (row, { dispatch, getState }) => {
   let isCovered = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'bookings')) {
-    const placement = placingFor(currentSession(), arg?.query ?? {});
+    const placement = placingFor(currentUser(), arg?.query ?? {});
     if (placement === null || placement.mayInsert === false) isCovered = false;
     if (placement !== null)
       dispatch(updateQueryData('bookings', arg, ({ pages }) => placeRow(pages, row, placement)));

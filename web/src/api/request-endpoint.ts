@@ -2,7 +2,7 @@ import type { DataOf, Endpoint } from '@app/contracts/endpoint.js';
 import type { z } from 'zod';
 import { NETWORK } from './api-error';
 import { requestOf, type Answer, type MutationArg } from './endpoints';
-import { currentSession, sessionExpired } from './session.store';
+import { currentUser, sessionExpired } from './session.store';
 import { endsSession, requestWithStepUp } from './step-up.store';
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -17,7 +17,7 @@ export async function requestEndpoint<C extends AnyEndpoint>(
 ): Promise<Answer<DataOf<C>>> {
   const result = await requestWithStepUp(requestOf(endpoint, arg ?? undefined));
   if ('answer' in result) return { data: result.answer.data as DataOf<C>, message: result.answer.message };
-  if (endsSession(result.error) && currentSession().state === 'signed-in') sessionExpired();
+  if (endsSession(result.error) && currentUser()) sessionExpired();
   return Promise.reject(result.error);
 }
 

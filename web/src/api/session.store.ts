@@ -24,6 +24,10 @@ interface SessionStore {
 const useStore = create<SessionStore>(() => ({ session: { state: 'unknown' }, isFromDevice: false }));
 let restoration: Promise<Session> | null = null;
 
+function userOf({ session }: SessionStore): SessionUser | null {
+  return session.state === 'signed-in' ? session.user : null;
+}
+
 function change(session: Session): void {
   setPageAccount(session.state === 'signed-in' ? session.user.user_id : null);
   if (session.state === 'signed-in') rememberUser(session.user);
@@ -33,6 +37,11 @@ function change(session: Session): void {
 
 export function currentSession(): Session {
   return useStore.getState().session;
+}
+
+/** The user who is signed in now, or null. */
+export function currentUser(): SessionUser | null {
+  return userOf(useStore.getState());
 }
 
 /** Calls back on every change; returns the unsubscriber. */
@@ -62,8 +71,8 @@ function assumeStoredUser(): boolean {
 /** Notices another account that signs in in another tab, before this page asks the server for anything. */
 export function followOtherTabs(): void {
   onSignInInOtherTab((userId) => {
-    const { session } = useStore.getState();
-    if (session.state === 'signed-in' && session.user.user_id !== userId) accountReplaced();
+    const user = currentUser();
+    if (user && user.user_id !== userId) accountReplaced();
   });
 }
 
@@ -107,8 +116,8 @@ export function restoreSession(onceShown?: PromiseLike<void>): Promise<Session> 
 
 /** Whether the server has confirmed another user for this page before. */
 function isAnotherPersons(user: SessionUser): boolean {
-  const { session, isFromDevice } = useStore.getState();
-  return session.state === 'signed-in' && !isFromDevice && session.user.user_id !== user.user_id;
+  const confirmedUser = isSessionFromDevice() ? null : currentUser();
+  return confirmedUser !== null && confirmedUser.user_id !== user.user_id;
 }
 
 async function askServer(onceShown?: PromiseLike<void>): Promise<Session> {
@@ -153,7 +162,7 @@ export function useIsSessionSettled(): boolean {
 }
 
 export function useSessionUser(): SessionUser | null {
-  return useStore(({ session }) => (session.state === 'signed-in' ? session.user : null));
+  return useStore(userOf);
 }
 
 /** True when the server has ended the session while this page was open. */

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { SecondFactorMethod } from '@app/contracts/second-factor.js';
 import type { ApiError } from './api-error';
 import { request, type HttpRequest, type HttpResult } from './http';
-import { currentSession } from './session.store';
+import { currentUser } from './session.store';
 
 /** The open question for the second factor of the signed-in user. */
 export interface StepUpQuestion {
@@ -35,7 +35,7 @@ export function methodsIn({ code, facts }: ApiError): readonly SecondFactorMetho
 /** One request. When the server asks a signed-in user for the second factor, they are asked and the request is repeated once. */
 export async function requestWithStepUp(httpRequest: HttpRequest): Promise<HttpResult> {
   const result = await request(httpRequest);
-  if ('answer' in result || currentSession().state !== 'signed-in') return result;
+  if ('answer' in result || !currentUser()) return result;
   const methods = methodsIn(result.error);
   return methods.length > 0 && (await ask(methods)) ? request(httpRequest) : result;
 }

@@ -4,7 +4,7 @@ import { NETWORK, unreadable } from './api-error';
 import type { Answer } from './endpoints';
 import { readEnvelope, type HttpResult } from './http';
 import { accountHeader, accountReplaced, isOfAnotherAccount } from './page-account';
-import { currentSession, sessionExpired } from './session.store';
+import { currentUser, sessionExpired } from './session.store';
 
 interface UploadRequest {
   readonly path: string;
@@ -52,7 +52,7 @@ export function upload<Data>(request: UploadRequest): Promise<Answer<Data>> {
       if ('answer' in result)
         return resolve({ data: result.answer.data as Data, message: result.answer.message });
       if (isOfAnotherAccount(result.error)) accountReplaced();
-      if (result.error.status === 401 && currentSession().state === 'signed-in') sessionExpired();
+      if (result.error.status === 401 && currentUser()) sessionExpired();
       reject(result.error);
     };
     request.signal?.addEventListener('abort', () => xhr.abort(), { once: true });

@@ -2,7 +2,7 @@ import { resourceTypes } from '@app/contracts/resources.js';
 import { api } from '../api/api';
 import { renewPush } from '../api/push-device';
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { currentSession, onSessionChange } from '../api/session.store';
+import { currentSession, currentUser, onSessionChange } from '../api/session.store';
 import { store } from '../api/store';
 import { unreadCountApi } from '../api/unread-count.api';
 import { setUnread } from '../api/unread.store';
@@ -97,8 +97,7 @@ export function startLive(): void {
   let userId: number | null = null;
   let stop: (() => void) | null = null;
   const follow = () => {
-    const session = currentSession();
-    const user = session.state === 'signed-in' ? session.user : null;
+    const user = currentUser();
     const newUserId = user?.user_id ?? null;
     if (newUserId === userId) return;
     stop?.();

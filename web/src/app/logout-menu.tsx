@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import { request } from '../api/http';
-import { currentSession, signedOut } from '../api/session.store';
+import { currentUser, signedOut } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { appMessages as m } from './app.messages';
@@ -36,11 +36,11 @@ type LogoutPath = '/auth/logout' | '/auth/logout-all';
 
 /** The driver's unsent reports on this phone; loaded for drivers only. */
 async function countUnsentReports(): Promise<number> {
-  const session = currentSession();
-  if (session.state !== 'signed-in' || session.user.role !== 'driver') return 0;
+  const user = currentUser();
+  if (user?.role !== 'driver') return 0;
   try {
     const { countUnsent } = await import('../api/outbox/storage');
-    return await countUnsent('trip', session.user.user_id);
+    return await countUnsent('trip', user.user_id);
   } catch {
     return 0;
   }

@@ -39,12 +39,16 @@ function show() {
   );
 }
 
+async function chooseBangla() {
+  show();
+  await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+}
+
 const savedLocales = () => server.bodies('POST /profile/locale');
 
 describe('the language', () => {
   it('should change at once, have its own name on the button, and be remembered before the login', async () => {
-    show();
-    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    await chooseBangla();
     expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
     expect(screen.getByText('৳৫,৫০০.০০')).toBeTruthy();
     expect(document.documentElement.lang).toBe('bn');
@@ -102,8 +106,7 @@ describe('the language', () => {
 
   it('should be stored in the account of the signed-in user', async () => {
     act(() => signedIn(userWith()));
-    show();
-    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    await chooseBangla();
     await waitFor(() => expect(savedLocales()).toEqual([{ locale: 'bn' }]));
     expect(server.asked('POST /profile/locale')[0]?.headers.get('Accept-Language')).toBe('bn');
     await waitFor(() => expect(currentSession()).toMatchObject({ user: { locale: 'bn' } }));
@@ -117,8 +120,7 @@ describe('the language', () => {
   });
 
   it('should be saved in the account when it was chosen before the login', async () => {
-    show();
-    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    await chooseBangla();
     await screen.findByRole('button', { name: 'English' });
     act(() => signedIn(userWith({ locale: 'en' })));
     await waitFor(() => expect(savedLocales()).toEqual([{ locale: 'bn' }]));
@@ -129,8 +131,7 @@ describe('the language', () => {
     let arrive = () => {};
     const texts = new Promise<typeof bangla>((resolve) => (arrive = () => resolve(bangla)));
     offerLocale('bn', () => texts);
-    show();
-    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    await chooseBangla();
     act(() => signedIn(userWith({ locale: 'en' })));
     await act(async () => arrive());
     expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
@@ -141,8 +142,7 @@ describe('the language', () => {
   it('should be sent to the account later when the server was unreachable', async () => {
     server.on('POST /profile/locale', failure(503, 'unavailable', 'Busy.'));
     act(() => signedIn(userWith({ user_id: 8 })));
-    show();
-    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    await chooseBangla();
     await waitFor(() => expect(savedLocales()).toHaveLength(1));
     server.on('POST /profile/locale', ok(userWith({ user_id: 8, locale: 'bn' })));
     act(() => signedOut());
@@ -152,8 +152,7 @@ describe('the language', () => {
 
   it('should stay, and say why, when another one cannot be loaded', async () => {
     offerLocale('bn', () => Promise.reject(new TypeError('Failed to fetch')));
-    show();
-    await user.click(screen.getByRole('button', { name: 'বাংলা' }));
+    await chooseBangla();
     expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the language.');
     expect([currentLocale(), document.documentElement.lang]).toEqual(['en', 'en']);
     offerLocale('bn', () => Promise.resolve(bangla));

@@ -1,5 +1,5 @@
 import { deviceStorage } from '../lib/browser-storage';
-import { currentSession, onSessionChange, signedIn } from '../api/session.store';
+import { currentUser, onSessionChange, signedIn } from '../api/session.store';
 import { request } from '../api/http';
 import { chooseLocale, currentLocale, type Locale } from '../i18n/locale.store';
 import type { SessionUser } from '@app/contracts/accounts.js';
@@ -18,10 +18,9 @@ async function save(locale: Locale): Promise<void> {
   const result = await request({ method: 'POST', path: '/profile/locale', body: { locale } });
   if (!('answer' in result) || !result.answer.ok || currentLocale() !== locale) return;
   markUnsaved(false);
-  const session = currentSession();
+  const user = currentUser();
   const savedUser = result.answer.data as SessionUser;
-  if (session.state === 'signed-in' && session.user.user_id === savedUser.user_id)
-    signedIn({ ...session.user, locale });
+  if (user?.user_id === savedUser.user_id) signedIn({ ...user, locale });
 }
 
 /** Shows the chosen language, and stores it on this device and in the account of a signed-in user. */
@@ -35,15 +34,14 @@ export async function pickLocale(locale: Locale): Promise<void> {
     markUnsaved(wasUnsaved);
     throw error;
   }
-  if (currentSession().state === 'signed-in') await save(locale);
+  if (currentUser()) await save(locale);
 }
 
 /** Switches to the language of the user who signs in. */
 export function followUserLocale(): void {
   let lastUserKey = '';
   const follow = () => {
-    const session = currentSession();
-    const user = session.state === 'signed-in' ? session.user : null;
+    const user = currentUser();
     // The remembered user may have chosen another language on another device.
     const userKey = user ? `${user.user_id} ${user.locale}` : '';
     if (userKey === lastUserKey) return;

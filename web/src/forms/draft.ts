@@ -1,5 +1,5 @@
 import { readJson, tabStorage } from '../lib/browser-storage';
-import { currentSession } from '../api/session.store';
+import { currentSession, currentUser } from '../api/session.store';
 import { DRAFT_PREFIX, rememberedUser } from '../api/device-memory';
 
 /**
@@ -16,10 +16,8 @@ const PERSON = /^(user|owner|customer)_id$/;
 
 /** The storage key of a draft of the current user. */
 export function draftKey(name: string): string {
-  const session = currentSession();
   // After a reload a public page is rendered before the server has confirmed the session.
-  const user =
-    session.state === 'unknown' ? rememberedUser() : session.state === 'signed-in' ? session.user : null;
+  const user = currentSession().state === 'unknown' ? rememberedUser() : currentUser();
   return `${DRAFT_PREFIX}${user?.user_id ?? 'guest'}.${name}`;
 }
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { chooseLocale, offerLocale } from '../i18n/locale.store';
 import { renderPage, user } from '../testing/render';
 import { uiInBangla } from '../ui/ui.messages.bn';
@@ -26,6 +26,13 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Time');
 const value = () => screen.getByTestId('value').textContent;
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const picker = () => waitFor(() => expect(field().getAttribute('aria-busy')).toBeNull());
+
+/** Opens the field with its picker. */
+async function open(props: ComponentProps<typeof Field>) {
+  renderPage(<Field {...props} />);
+  await user.click(field());
+  await picker();
+}
 
 /** Opening a calendar is slow on a busy machine. */
 jest.setTimeout(30_000);
@@ -59,9 +66,7 @@ describe('a field for a time', () => {
     it.each(['24 Nov 2026, 1:34 pm', '24 Nov 2026, 10:34 am', '24 Nov 2026, 12:05 am'])(
       'should take %s as it is typed letter by letter',
       async (text) => {
-        renderPage(<Field type="datetime-local" first="2026-11-20T21:30" />);
-        await user.click(field());
-        await picker();
+        await open({ type: 'datetime-local', first: '2026-11-20T21:30' });
         type(text.slice(0, -4));
         await user.type(field(), text.slice(-4));
         await user.tab();
@@ -82,9 +87,7 @@ describe('a field for a time', () => {
     });
 
     it('should keep a text that nobody can read, also as the value, when the field is left', async () => {
-      renderPage(<Field type="datetime-local" first="2026-11-20T21:30" />);
-      await user.click(field());
-      await picker();
+      await open({ type: 'datetime-local', first: '2026-11-20T21:30' });
       await user.clear(field());
       await user.type(field(), '31 Foo 2027');
       await user.click(document.body);
@@ -95,9 +98,7 @@ describe('a field for a time', () => {
     });
 
     it('should take a day without a time where it has a usual one', async () => {
-      renderPage(<Field type="datetime-local" usualTime="23:59" />);
-      await user.click(field());
-      await picker();
+      await open({ type: 'datetime-local', usualTime: '23:59' });
       await user.type(field(), '31/12/2099');
       await user.click(document.body);
       expect(value()).toBe('2099-12-31T23:59');
@@ -105,9 +106,7 @@ describe('a field for a time', () => {
     });
 
     it('should take a day and a time of the calendar', async () => {
-      renderPage(<Field type="datetime-local" first="2026-11-20T21:30" />);
-      await user.click(field());
-      await picker();
+      await open({ type: 'datetime-local', first: '2026-11-20T21:30' });
       await user.click(field());
       await user.click(await screen.findByTitle('2026-11-24'));
       await waitFor(() => expect(value()).toBe('2026-11-24T21:30'));
@@ -124,9 +123,7 @@ describe('a field for a time', () => {
 
     it('should know the present day of Bangladesh, not that of the device', async () => {
       jest.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });
-      renderPage(<Field type="datetime-local" />);
-      await user.click(field());
-      await picker();
+      await open({ type: 'datetime-local' });
       await user.click(field());
       const today = await screen.findByTitle('2026-11-21');
       expect(today.className).toContain('today');

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, locales, type Locale } from '@app/contracts/locales.js';
 import { createStore, useStore } from 'zustand';
+import { deviceStorage } from '../lib/browser-storage';
 import type { Wordings } from './catalogue';
 
 export type { Locale };
@@ -70,11 +71,7 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   if (!(await showLocale(locale))) return;
   // For the titles that the server writes into the document.
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax`;
-  try {
-    localStorage.setItem(STORAGE_KEY, locale);
-  } catch {
-    // Without storage the choice is lost with the page.
-  }
+  deviceStorage.write(STORAGE_KEY, locale);
 }
 
 /** The language that the device prefers among ours. The server reads the same from `Accept-Language`. */
@@ -90,12 +87,7 @@ function deviceLocale(): Locale {
 export async function restoreLocale(): Promise<void> {
   // The server may have written the document for another language.
   document.documentElement.lang = store.getState().locale;
-  let storedLocale: string | null = null;
-  try {
-    storedLocale = localStorage.getItem(STORAGE_KEY);
-  } catch {
-    // Without storage every visit is the first.
-  }
+  const storedLocale = deviceStorage.read(STORAGE_KEY);
   const locale = locales.find((candidate) => candidate === storedLocale);
   if (!locale) await showLocale(deviceLocale());
   else if (locale !== DEFAULT_LOCALE) await chooseLocale(locale);

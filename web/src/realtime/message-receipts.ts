@@ -1,7 +1,7 @@
 import { supportEndpoints, ticketMessageSchema } from '@app/contracts/support.js';
 import { requestOf } from '../api/endpoints';
 import { request } from '../api/http';
-import { currentSession } from '../api/session.store';
+import { currentUser } from '../api/session.store';
 import { currentConnection, onConnectionChange } from '../api/connection.store';
 import { registerRowHandler } from '../api/pushed-rows';
 
@@ -17,26 +17,21 @@ function confirmReceipt(delay: number): void {
   timer = setTimeout(() => void request(requestOf(supportEndpoints.received, undefined)), delay);
 }
 
-function role(): string | null {
-  const session = currentSession();
-  return session.state === 'signed-in' ? session.user.role : null;
-}
-
 /**
  * Tells the server that chat messages have reached this client, whichever page it shows: when one arrives, and after a
  * reconnect for the missed ones. Their author then sees "Delivered".
  */
 export function startMessageReceipts(): void {
   registerRowHandler('TicketMessage', ticketMessageSchema, (message) => {
-    const ownRole = role();
-    if (ownRole === null) return true;
-    const isAdmin = ownRole === 'admin';
+    const user = currentUser();
+    if (!user) return true;
+    const isAdmin = user.role === 'admin';
     const isTheirs = (message.sender_role === 'admin') !== isAdmin;
     if (isTheirs) confirmReceipt(DEBOUNCE_MS + (isAdmin ? Math.random() * ADMIN_JITTER_MS : 0));
     return true;
   });
   onConnectionChange(() => {
-    if (currentConnection() === 'connected' && role() !== null)
+    if (currentConnection() === 'connected' && currentUser())
       confirmReceipt(DEBOUNCE_MS + Math.random() * RECONNECT_JITTER_MS);
   });
 }

@@ -2,7 +2,7 @@ import type { Push } from '@app/contracts/realtime.js';
 import { resourceTypes } from '@app/contracts/resources.js';
 import { api } from '../api/api';
 import { staleTags, type Tag } from '../api/endpoints';
-import { currentSession, restoreSession } from '../api/session.store';
+import { currentUser, restoreSession } from '../api/session.store';
 import type { AppStore } from '../api/store';
 import { applyRow } from '../api/pushed-rows';
 
@@ -11,9 +11,7 @@ const RECONNECT_JITTER_MS = 1500;
 
 /** A push to a whole role reaches many clients at once, so their refetches are spread. A customer's pushes are personal. */
 function refetchDelay(): number {
-  const session = currentSession();
-  const isPersonal = session.state === 'signed-in' && session.user.role === 'user';
-  return isPersonal ? 0 : Math.random() * ROLE_JITTER_MS;
+  return currentUser()?.role === 'user' ? 0 : Math.random() * ROLE_JITTER_MS;
 }
 
 function later(delay: number, work: () => void): void {

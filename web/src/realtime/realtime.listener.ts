@@ -8,7 +8,7 @@ import {
   type Push,
 } from '@app/contracts/realtime.js';
 import { isAccountReplaced, onPageAccountChange } from '../api/page-account';
-import { currentSession, isSessionFromDevice, onSessionChange, restoreSession } from '../api/session.store';
+import { currentUser, isSessionFromDevice, onSessionChange, restoreSession } from '../api/session.store';
 import { applyMessage } from '../api/pushed-rows';
 import type { AppStore } from '../api/store';
 import { watchConnection } from './connection-watch';
@@ -200,10 +200,8 @@ export function startRealtime(store: AppStore): void {
   let close: (() => void) | null = null;
 
   const follow = () => {
-    const session = currentSession();
     // A socket would get the pushes of the account that has the session now.
-    const isOwn = session.state === 'signed-in' && !isAccountReplaced();
-    const newUserId = isOwn ? session.user.user_id : null;
+    const newUserId = isAccountReplaced() ? null : (currentUser()?.user_id ?? null);
     if (newUserId === userId) return;
     userId = newUserId;
     close?.();

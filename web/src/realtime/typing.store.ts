@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Typing } from '@app/contracts/realtime.js';
 import { ticketMessageSchema, TYPING_SECONDS } from '@app/contracts/support.js';
 import { registerRowHandler } from '../api/pushed-rows';
-import { currentSession } from '../api/session.store';
+import { currentUser } from '../api/session.store';
 
 /** Users who are typing, by ticket. Entries expire, because a device without a connection cannot send the end. */
 interface Typist {
@@ -31,8 +31,7 @@ function forget(ticketId: number, userId: number): void {
 
 /** Applies a typing message of the socket; the user's own typing on another device is not shown. */
 export function applyTyping({ ticket_id, user_id, name, is_typing }: Typing): void {
-  const session = currentSession();
-  if (session.state === 'signed-in' && session.user.user_id === user_id) return;
+  if (currentUser()?.user_id === user_id) return;
   forget(ticket_id, user_id);
   if (!is_typing) return;
   const timer = setTimeout(() => forget(ticket_id, user_id), TYPING_SECONDS * 1000);

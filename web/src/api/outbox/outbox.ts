@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { newUuid } from '../../lib/uuid';
 import type { ApiError } from '../api-error';
 import { currentConnection, onConnectionChange } from '../connection.store';
-import { currentSession, onSessionChange } from '../session.store';
+import { currentUser, onSessionChange } from '../session.store';
 import type { AppStore } from '../store';
 import { Sender, type OutboxOptions, type OutboxState } from './sender';
 import { isWaiting, outboxStorage, type Entry } from './storage';
@@ -138,8 +138,7 @@ export class Outbox<E extends Entry> {
 
   /** Shows and sends the entries of the signed-in user. Those of another stay on the device. */
   private takeOver(): void {
-    const session = currentSession();
-    const user = session.state === 'signed-in' ? session.user : null;
+    const user = currentUser();
     const userId = user && (this.options.isFor?.(user) ?? true) ? user.user_id : null;
     if (userId === this.useStore.getState().userId) return;
     this.sender.reset();
