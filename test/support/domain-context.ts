@@ -30,7 +30,7 @@ export function inHours(hours: number): string {
 }
 
 /** An event as the outbox keeps it. */
-export interface KeptEvent<T extends EventType = EventType> {
+export interface OutboxEvent<T extends EventType = EventType> {
   type: T;
   payload: EventPayload<T>;
 }
@@ -109,8 +109,8 @@ export class DomainContext extends ServicesContext {
   }
 
   /** Events about a booking in the order of appending, optionally of one type. */
-  async events<T extends EventType = EventType>(bookingId: number, type?: T): Promise<KeptEvent<T>[]> {
-    return this.database.query<KeptEvent<T>>(
+  async events<T extends EventType = EventType>(bookingId: number, type?: T): Promise<OutboxEvent<T>[]> {
+    return this.database.query<OutboxEvent<T>>(
       `SELECT type, payload FROM outbox_event
        WHERE payload->>'booking_id' = $1 AND ($2::text IS NULL OR type = $2) ORDER BY sequence`,
       [String(bookingId), type ?? null],
