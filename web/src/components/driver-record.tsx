@@ -25,6 +25,21 @@ import { commonMessages as common } from '../ui/common.messages';
 import { api } from '../api/api';
 import { listTags, queryOf } from '../api/endpoints';
 
+/** The record of a driver. Ended trips and shown ratings change it: a push names the trip or the booking. */
+const { useDriverRecordQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    driverRecord: queryOf(build, driverRecordEndpoints.get, {
+      tags: (record) => {
+        const bookings = record?.trips.map(({ booking_id: id }) => ({ id })) ?? [];
+        return [
+          ...listTags('Trip', bookings),
+          ...bookings.map(({ id }) => ({ type: 'Booking' as const, id })),
+        ];
+      },
+    }),
+  }),
+});
+
 /** A driver's record in one line, always in the same order, so that cards below each other compare. */
 export function DriverRecordLine({ record }: { record: DriverRecord }) {
   const t = useText();
@@ -151,20 +166,3 @@ export function DriverRecordDetails({ driverId, bookingHref }: DriverRecordDetai
     </div>
   );
 }
-
-/** The record of a driver. Ended trips and shown ratings change it: a push names the trip or the booking. */
-const driverRecordsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    driverRecord: queryOf(build, driverRecordEndpoints.get, {
-      tags: (record) => {
-        const bookings = record?.trips.map(({ booking_id: id }) => ({ id })) ?? [];
-        return [
-          ...listTags('Trip', bookings),
-          ...bookings.map(({ id }) => ({ type: 'Booking' as const, id })),
-        ];
-      },
-    }),
-  }),
-});
-
-export const { useDriverRecordQuery } = driverRecordsApi;

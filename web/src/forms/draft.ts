@@ -15,7 +15,7 @@ const SECRET = /password|confirm|code|token|otp|secret/i;
 const PERSON = /^(user|owner|customer)_id$/;
 
 /** The storage key of a draft of the current user. */
-export function draftKey(name: string): string {
+function draftKey(name: string): string {
   // After a reload a public page is rendered before the server has confirmed the session.
   const user = currentSession().state === 'unknown' ? rememberedUser() : currentUser();
   return `${DRAFT_PREFIX}${user?.user_id ?? 'guest'}.${name}`;

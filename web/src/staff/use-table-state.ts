@@ -16,6 +16,26 @@ import { useStaffMessage } from './staff-provider';
 import { api } from '../api/api';
 import { mutationOf, queryOf } from '../api/endpoints';
 
+/** Columns and views of the signed-in person. No push reports them: `useTableSettings` and `useViews` write answers into the cache. */
+export const staffApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    staffSettings: queryOf(build, staffSettingsEndpoints.settings, {
+      tags: () => [{ type: 'StaffSettings' }],
+    }),
+    saveTableSettings: mutationOf(build, staffSettingsEndpoints.saveTable),
+    createStaffView: mutationOf(build, staffSettingsEndpoints.createView),
+    updateStaffView: mutationOf(build, staffSettingsEndpoints.updateView),
+    removeStaffView: mutationOf(build, staffSettingsEndpoints.removeView),
+  }),
+});
+
+export const {
+  useStaffSettingsQuery,
+  useCreateStaffViewMutation,
+  useUpdateStaffViewMutation,
+  useRemoveStaffViewMutation,
+} = staffApi;
+
 export interface SortOption {
   /** The endpoint's `sort`, and the `sortBy` of a column. */
   readonly sort: string;
@@ -96,7 +116,7 @@ function useTableSettings<Row>(
   const message = useStaffMessage();
   const dispatch = useDispatch<AppDispatch>();
   const { data, isLoading, refetch } = useStaffSettingsQuery();
-  const [save] = useSaveTableSettingsMutation();
+  const [save] = staffApi.useSaveTableSettingsMutation();
   const savedSettings = data?.tables[table];
   const defaultSettings = usualSettings(columns);
   // Columns are new objects in every render, but their keys stay the same.
@@ -239,24 +259,3 @@ function useSelection(query: string): Selection {
   const set = (ids: readonly number[]) => setState({ query, ids });
   return { ids: state.query === query ? state.ids : [], set, clear: () => set([]) };
 }
-
-/** Columns and views of the signed-in person. No push reports them: `useTableSettings` and `useViews` write answers into the cache. */
-export const staffApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    staffSettings: queryOf(build, staffSettingsEndpoints.settings, {
-      tags: () => [{ type: 'StaffSettings' }],
-    }),
-    saveTableSettings: mutationOf(build, staffSettingsEndpoints.saveTable),
-    createStaffView: mutationOf(build, staffSettingsEndpoints.createView),
-    updateStaffView: mutationOf(build, staffSettingsEndpoints.updateView),
-    removeStaffView: mutationOf(build, staffSettingsEndpoints.removeView),
-  }),
-});
-
-export const {
-  useStaffSettingsQuery,
-  useSaveTableSettingsMutation,
-  useCreateStaffViewMutation,
-  useUpdateStaffViewMutation,
-  useRemoveStaffViewMutation,
-} = staffApi;
