@@ -102,12 +102,7 @@ export function GuardedPage({ route }: { route: PageRoute }) {
   return route.access === 'public' ? <route.Page /> : <PageOfRoles route={route} access={route.access} />;
 }
 
-interface PageOfRolesProps {
-  route: PageRoute;
-  access: Exclude<PageAccess, 'public'>;
-}
-
-function PageOfRoles({ route, access }: PageOfRolesProps) {
+function PageOfRoles({ route, access }: { route: PageRoute; access: Exclude<PageAccess, 'public'> }) {
   const { Page } = route;
   const session = useSession();
   const location = useLocation();

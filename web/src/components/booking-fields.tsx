@@ -206,13 +206,8 @@ function isSame(previous: unknown, now: unknown): boolean {
   return String(previous).trim() === String(now).trim();
 }
 
-interface OutdatedOffersProps {
-  booking: Booking;
-  reader: 'customer' | 'staff';
-}
-
 /** Warns in the form of a booking with offers that they can no longer be chosen after the change, and how many they are. */
-export function OutdatedOffers({ booking, reader }: OutdatedOffersProps) {
+export function OutdatedOffers({ booking, reader }: { booking: Booking; reader: 'customer' | 'staff' }) {
   const t = useText();
   const { store } = useFormFields();
   const { data } = useBookingQuery({ params: { id: booking.id } });

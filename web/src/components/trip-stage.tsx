@@ -22,13 +22,8 @@ export function TripStageTag({ stage }: { stage: TripStage }) {
   return <Tag tone={stage === 'unloaded' ? 'good' : 'active'}>{t(m[stage])}</Tag>;
 }
 
-interface TripSummaryProps {
-  stage: TripStage;
-  problem: TripProblem | null;
-}
-
 /** A trip in two lines: the stage it has reached among all its steps, and an open problem. */
-export function TripSummary({ stage, problem }: TripSummaryProps) {
+export function TripSummary({ stage, problem }: { stage: TripStage; problem: TripProblem | null }) {
   const t = useText();
   const problemText = useProblemText();
   const step = tripStages.indexOf(stage) + 1;

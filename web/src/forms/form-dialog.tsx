@@ -59,13 +59,8 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
   );
 }
 
-interface ConflictProps {
-  children: ReactNode;
-  onClose: () => void;
-}
-
 /** Says that another person has already done what a dialog asks for. */
-export function Conflict({ children, onClose }: ConflictProps) {
+export function Conflict({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const t = useText();
   return (
     <div className={styles.conflict}>

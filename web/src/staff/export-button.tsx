@@ -14,13 +14,8 @@ function exportHref(path: string, query: Query): string {
   return `/api${path}${entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''}`;
 }
 
-interface ExportButtonProps {
-  path: string;
-  filter: Query;
-}
-
 /** All rows of a list as a CSV file. The browser downloads it as a stream, so a long list needs no memory of the page. */
-export function ExportButton({ path, filter }: ExportButtonProps) {
+export function ExportButton({ path, filter }: { path: string; filter: Query }) {
   const t = useText();
   return (
     <Button

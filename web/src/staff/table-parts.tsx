@@ -48,14 +48,8 @@ export const plainParts = { table: Inner, header, body: { wrapper: Body, row: Ro
 /** For many rows: only the visible rows are in the document. */
 export const virtualParts = { table: Inner, header, body: { row: LightRow, cell: LightCell } };
 
-interface SortHeaderProps {
-  title: string;
-  by: string;
-  sort: ListSort;
-}
-
 /** A column's title as a button that sorts by it, with a button that restores the default order. */
-function SortHeader({ title, by, sort }: SortHeaderProps) {
+function SortHeader({ title, by, sort }: { title: string; by: string; sort: ListSort }) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
   const nextSort = nextOption(sort, by);

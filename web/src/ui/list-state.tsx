@@ -6,11 +6,7 @@ import { QueryState } from './states';
 import { uiMessages as m } from './ui.messages';
 import styles from './states.module.css';
 
-interface LoadMoreProps {
-  query: NextPageQuery;
-}
-
-export function LoadMore({ query }: LoadMoreProps) {
+export function LoadMore({ query }: { query: NextPageQuery }) {
   const t = useText();
   const nextPage = useNextPage(query);
   if (!query.hasNextPage) return null;

@@ -32,11 +32,6 @@ export const { useAuditLogInfiniteQuery } = api.injectEndpoints({
 /** Cut off in the list; in full in the tooltip and in the CSV file. */
 const LONG = 'user_agent';
 
-interface ValueProps {
-  field: string;
-  value: unknown;
-}
-
 /** Times, amounts and measures, whose format depends on the language. */
 const TIMES = new Set(['scheduled_time', 'created_at', 'until', 'expires_at', 'rate_until']);
 const DAYS = new Set<string>([...expiringDocuments, 'tax']);
@@ -84,7 +79,7 @@ function wordOf(field: string, value: string): Text | undefined {
   return Object.hasOwn(valueTexts, key) ? (valueTexts as Record<string, Text>)[key] : undefined;
 }
 
-function Value({ field, value }: ValueProps) {
+function Value({ field, value }: { field: string; value: unknown }) {
   const t = useText();
   const formats = useFormats();
   const { locale } = useLocale();
