@@ -33,7 +33,10 @@ export function wordsOf(text: string): string[] {
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’‘`.]/g, '')
     .normalize('NFC');
-  const foldedText = SAME_SOUND.reduce((spelling, [sound, letters]) => spelling.replace(sound, letters), bare);
+  const foldedText = SAME_SOUND.reduce(
+    (spelling, [sound, letters]) => spelling.replace(sound, letters),
+    bare,
+  );
   return (
     foldedText
       .match(/[\p{L}\p{M}\p{N}]+|[,;\n।]/gu)
