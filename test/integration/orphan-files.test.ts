@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FileQueriesService } from '@app/domain/files/file-queries.service.js';
-import { FileUploadsService } from '@app/domain/files/file-uploads.service.js';
 import { FilesService } from '@app/domain/files/files.service.js';
 import { OrphanFilesService } from '@app/domain/files/orphan-files.service.js';
 import { Database } from '@app/platform/database/database.service.js';
@@ -26,9 +25,7 @@ describe('files that belong to nothing', () => {
 
   const purpose = 'ticket_attachment';
   const upload = async (count = 1) => {
-    const infos = await fleet
-      .get(FileUploadsService)
-      .upload(owner, purpose, await fleet.received(Array(count).fill(pdf())));
+    const infos = await files.upload(owner, purpose, await fleet.received(Array(count).fill(pdf())));
     return infos.map(({ id }) => id);
   };
   const attach = (ids: number[], ownerId = owner.userId) =>

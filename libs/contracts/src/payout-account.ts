@@ -8,8 +8,9 @@ import { walletProviders } from './wallets.js';
 
 /** Where a driver is paid to. */
 
+export const payoutMethods = walletProviders;
 export const payoutMethodSchema = z
-  .enum(walletProviders, code('method_not_accepted'))
+  .enum(payoutMethods, code('method_not_accepted'))
   .meta({ id: 'PayoutMethod' });
 export type PayoutMethod = z.infer<typeof payoutMethodSchema>;
 

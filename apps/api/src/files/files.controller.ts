@@ -6,9 +6,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { fileEndpoints as endpoints, type FileQuery, type UploadBody } from '@app/contracts/files.js';
 import { FileContentService, type ReadableFile } from '@app/domain/files/file-content.service.js';
-import { FileUploadsService } from '@app/domain/files/file-uploads.service.js';
 import { FilesModule } from '@app/domain/files/files.module.js';
-import type { ReceivedFile } from '@app/domain/files/files.service.js';
+import { FilesService, type ReceivedFile } from '@app/domain/files/files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
@@ -61,7 +60,7 @@ class Thumbnails {
 @Controller()
 class FilesController {
   constructor(
-    private readonly uploads: FileUploadsService,
+    private readonly files: FilesService,
     private readonly contents: FileContentService,
     private readonly thumbnails: Thumbnails,
   ) {}
@@ -71,9 +70,9 @@ class FilesController {
   async upload(
     @CurrentActor() actor: Actor,
     @Body() { purpose }: UploadBody,
-    @ReceivedFiles(['documents', 'files', 'file']) files: ReceivedFile[],
+    @ReceivedFiles(['documents', 'files', 'file']) uploads: ReceivedFile[],
   ) {
-    return this.uploads.upload(actor, purpose, files);
+    return this.files.upload(actor, purpose, uploads);
   }
 
   @Implements(endpoints.get)

@@ -4,16 +4,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '@app/contracts/errors.js';
-import type { FileKind, FilePurpose } from '@app/contracts/files.js';
+import type { FileInfo, FileKind, FilePurpose } from '@app/contracts/files.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
 import { type CleanFile, cleanFile, type MediaType } from '@app/platform/media/clean-file.js';
 import { FileRefused, type RefusalReason } from '@app/platform/media/image.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
-import { fieldError } from '../shared/domain-error.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError, fieldError } from '../shared/domain-error.js';
 import { countChanged, insertRow } from '../shared/write-row.js';
 import { StoredFile } from './file.entity.js';
 import { harmlessName } from './file.rules.js';
+import { FileQueriesService } from './file-queries.service.js';
 
 /** Stored files that are not attached to a row yet. */
 export interface StagedFiles {
@@ -50,9 +52,22 @@ const refusals: Record<RefusalReason, ErrorCode> = {
 export class FilesService {
   constructor(
     private readonly database: Database,
+    private readonly queries: FileQueriesService,
     @Inject(STORAGE) private readonly storage: StoragePort,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  /**
+   * Stores files that are uploaded before their row exists, until they are attached, for a day at most.
+   * @throws {DomainError} `file_required` and those of `withStaged`.
+   */
+  async upload(actor: Actor, purpose: FilePurpose, uploads: ReceivedFile[]): Promise<FileInfo[]> {
+    if (uploads.length === 0) throw new DomainError('file_required');
+    return this.withStaged(uploads, { purpose, ownerId: actor.userId }, ({ ids }) =>
+      // Nothing to write: the transaction only stores the answer for a repeated request.
+      this.database.transaction((tx) => this.queries.infoOf(ids, tx)),
+    );
+  }
 
   /**
    * Stages files, runs the command that attaches them, and discards them when it fails.

@@ -1,12 +1,11 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { PayoutMethod } from '@app/contracts/payout-account.js';
-import { walletProviders } from '@app/contracts/wallets.js';
+import { type PayoutMethod, payoutMethods } from '@app/contracts/payout-account.js';
 import { TimeColumn } from '@app/platform/database/columns.js';
 import { textListSql } from '../shared/sql.js';
 
 /** Where a driver is paid to. */
 @Entity('payout_account')
-@Check('payout_account_method_known', `method IN (${textListSql(walletProviders)})`)
+@Check('payout_account_method_known', `method IN (${textListSql(payoutMethods)})`)
 export class PayoutAccount {
   @ForeignKey('User', { name: 'payout_account_user_fk' })
   @PrimaryColumn('integer')

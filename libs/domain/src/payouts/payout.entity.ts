@@ -1,14 +1,13 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import type { PayoutMethod } from '@app/contracts/payout-account.js';
+import { type PayoutMethod, payoutMethods } from '@app/contracts/payout-account.js';
 import type { PayoutStatus } from '@app/contracts/payouts.js';
-import { walletProviders } from '@app/contracts/wallets.js';
 import { MoneyColumn, ReferenceColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 import { textListSql } from '../shared/sql.js';
 
 /** Money that is sent to a driver: the available balance when it was made, to the account of that time. */
 @Entity('payout')
 @Check('payout_amount_positive', 'amount > 0')
-@Check('payout_method_known', `method IN (${textListSql(walletProviders)})`)
+@Check('payout_method_known', `method IN (${textListSql(payoutMethods)})`)
 @Check('payout_status_known', "status IN ('due', 'sent', 'failed', 'cancelled')")
 @Check('payout_sent_once', "(status IN ('sent', 'failed')) = (transaction_id IS NOT NULL)")
 @Index('payout_one_due', ['driverId'], { unique: true, where: "status = 'due'" })
