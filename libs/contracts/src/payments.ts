@@ -28,11 +28,7 @@ export type EvidenceFact = z.infer<typeof evidenceFactSchema>;
 
 /** The message of the wallet that has a payment's transaction id. Values that the message does not contain are in neither list. */
 export const evidenceSchema = z
-  .object({
-    proof_id: idSchema,
-    agrees: z.array(evidenceFactSchema),
-    differs: z.array(evidenceFactSchema),
-  })
+  .object({ proof_id: idSchema, agrees: z.array(evidenceFactSchema), differs: z.array(evidenceFactSchema) })
   .meta({ id: 'Evidence' });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
@@ -71,11 +67,7 @@ const paymentShape = {
  * `transaction_id`, `payer_number`, `paid_at`, `reject_reason` and `received` are null.
  */
 export const bookingPaymentSchema = z
-  .object({
-    ...paymentShape,
-    transaction_id: z.string().nullable(),
-    status: paymentStateSchema,
-  })
+  .object({ ...paymentShape, transaction_id: z.string().nullable(), status: paymentStateSchema })
   .meta({ id: 'BookingPayment' });
 export type BookingPayment = z.infer<typeof bookingPaymentSchema>;
 

@@ -24,10 +24,7 @@ export const payoutEvents = defineEvents({
   /** A driver entered another payout account than before; payouts are stopped for a day. */
   'payout_account.changed': { activity: 'account', payload: z.object({ user_id: idSchema }) },
   /** An admin reminded a driver to enter an account: the amount waits for it. */
-  'payout_account.reminded': {
-    activity: null,
-    payload: z.object({ user_id: idSchema, amount: takaSchema }),
-  },
+  'payout_account.reminded': { activity: null, payload: z.object({ user_id: idSchema, amount: takaSchema }) },
   /** An amount is owed to a customer; it follows from another event. */
   'refund.due': { activity: null, payload: refundFacts },
   /** An admin reminded the customer to give a number. */

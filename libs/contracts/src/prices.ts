@@ -58,11 +58,7 @@ const replaceTariffsBodySchema = z
   .superRefine((rows, context) => {
     rows.forEach(({ vehicle_type: type }, index) => {
       if (rows.findIndex((row) => row.vehicle_type === type) < index)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'vehicle_type'],
-          message: code('tariff_repeated'),
-        });
+        context.addIssue({ code: 'custom', path: [index, 'vehicle_type'], message: code('tariff_repeated') });
     });
   });
 export type ReplaceTariffsBody = z.output<typeof replaceTariffsBodySchema>;
@@ -110,10 +106,7 @@ const PRICE_EXAMPLE = {
 };
 
 const estimateSchema = z
-  .object({
-    ...tripRouteShape,
-    price: priceBandSchema.nullable().meta({ example: PRICE_EXAMPLE }),
-  })
+  .object({ ...tripRouteShape, price: priceBandSchema.nullable().meta({ example: PRICE_EXAMPLE }) })
   .meta({ id: 'Estimate' });
 export type Estimate = z.infer<typeof estimateSchema>;
 

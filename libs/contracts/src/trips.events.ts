@@ -23,9 +23,6 @@ export const tripEvents = defineEvents({
     }),
   },
   /** The vehicle is on the way, and its positions stopped a while ago. */
-  'trip.position_lost': {
-    activity: null,
-    payload: tripFacts.omit({ trip_event_id: true }),
-  },
+  'trip.position_lost': { activity: null, payload: tripFacts.omit({ trip_event_id: true }) },
   'trip.problem': { activity: 'booking', payload: tripFacts.extend({ problem: tripProblemSchema }) },
 });

@@ -14,10 +14,7 @@ describe('withoutSecrets', () => {
     'codeHash',
   ])('leaves %s out, however deep', (name) => {
     expect(withoutSecrets({ kept: 1, [name]: 'x', inner: { [name]: 'x', list: [{ [name]: 'x' }] } })).toEqual(
-      {
-        kept: 1,
-        inner: { list: [{}] },
-      },
+      { kept: 1, inner: { list: [{}] } },
     );
   });
 

@@ -29,16 +29,12 @@ import { textListSql } from '../shared/sql.js';
 @Index('booking_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
 @Index('booking_scheduled', ['scheduledTime'], { where: 'deleted_at IS NULL' })
 @Index('booking_due', ['scheduledTime'], { where: "status = 'confirmed' AND deleted_at IS NULL" })
-@Index('booking_trip_stage', ['tripStage', 'id'], {
-  where: 'trip_stage IS NOT NULL AND deleted_at IS NULL',
-})
+@Index('booking_trip_stage', ['tripStage', 'id'], { where: 'trip_stage IS NOT NULL AND deleted_at IS NULL' })
 @Index('booking_trip_problem', ['id'], {
   where: "trip_problem IS NOT NULL AND status = 'confirmed' AND deleted_at IS NULL",
 })
 @Index('booking_needs_driver', ['id'], { where: 'needs_driver AND deleted_at IS NULL' })
-@Index('booking_cancel_requested', ['id'], {
-  where: 'cancel_request_id IS NOT NULL AND deleted_at IS NULL',
-})
+@Index('booking_cancel_requested', ['id'], { where: 'cancel_request_id IS NOT NULL AND deleted_at IS NULL' })
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
 @Index('booking_pickup_district', ['pickupDistrict', 'id', 'scheduledTime'], { where: 'deleted_at IS NULL' })
 @Index('booking_drop_district', ['dropDistrict', 'id', 'scheduledTime'], { where: 'deleted_at IS NULL' })

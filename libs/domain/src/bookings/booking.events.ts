@@ -92,10 +92,7 @@ export const bookingNotifications = {
   },
   'booking.completed.driver': {
     topic: 'bookings',
-    en: (p) => ({
-      title: 'Delivery confirmed',
-      message: `The customer confirmed delivery for ${p.route}.`,
-    }),
+    en: (p) => ({ title: 'Delivery confirmed', message: `The customer confirmed delivery for ${p.route}.` }),
     bn: (p) => ({
       title: 'ডেলিভারি নিশ্চিত',
       message: `${p.route} বুকিংয়ের ডেলিভারি গ্রাহক নিশ্চিত করেছেন।`,
@@ -136,13 +133,7 @@ export const bookingNotifications = {
   },
   'booking.cancelled': {
     topic: 'bookings',
-    en: (p) => ({
-      title: 'Booking cancelled',
-      message: `${p.route} was cancelled.`,
-    }),
-    bn: (p) => ({
-      title: 'বুকিং বাতিল',
-      message: `${p.route} বুকিংটি বাতিল করা হয়েছে।`,
-    }),
+    en: (p) => ({ title: 'Booking cancelled', message: `${p.route} was cancelled.` }),
+    bn: (p) => ({ title: 'বুকিং বাতিল', message: `${p.route} বুকিংটি বাতিল করা হয়েছে।` }),
   },
 } as const satisfies NotificationKinds;

@@ -19,9 +19,5 @@ const services = [
   RouteResolutionService,
 ];
 
-@Module({
-  imports: [AuditModule, RoadModule],
-  providers: services,
-  exports: services,
-})
+@Module({ imports: [AuditModule, RoadModule], providers: services, exports: services })
 export class BookingsModule {}

@@ -19,13 +19,7 @@ export const contactAudiences: AudiencesOf<keyof typeof contactEvents> = {
 export const contactNotifications = {
   'contact.received': {
     topic: 'contact',
-    en: (p) => ({
-      title: 'New contact message',
-      message: `${p.name} wrote: ${p.subject}`,
-    }),
-    bn: (p) => ({
-      title: 'যোগাযোগ ফরমে নতুন বার্তা',
-      message: `${p.name} লিখেছেন: ${p.subject}`,
-    }),
+    en: (p) => ({ title: 'New contact message', message: `${p.name} wrote: ${p.subject}` }),
+    bn: (p) => ({ title: 'যোগাযোগ ফরমে নতুন বার্তা', message: `${p.name} লিখেছেন: ${p.subject}` }),
   },
 } as const satisfies NotificationKinds;

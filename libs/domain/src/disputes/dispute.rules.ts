@@ -7,17 +7,9 @@ import { refuse, to, type Transitions } from '../shared/transitions.js';
 /** Every move of a dispute. */
 export const disputeMoves = {
   /** An admin divides what is held. */
-  decide: {
-    open: to('decided'),
-    decided: refuse('dispute_decided'),
-    closed: refuse('dispute_closed'),
-  },
+  decide: { open: to('decided'), decided: refuse('dispute_decided'), closed: refuse('dispute_closed') },
   /** The booking is cancelled. */
-  close: {
-    open: to('closed'),
-    decided: refuse('dispute_decided'),
-    closed: refuse('dispute_closed'),
-  },
+  close: { open: to('closed'), decided: refuse('dispute_decided'), closed: refuse('dispute_closed') },
 } as const satisfies Transitions<'decide' | 'close', DisputeStatus>;
 
 /** What is known of a booking when a dispute about it is opened. */

@@ -42,11 +42,7 @@ export class DriverDocumentsService {
         await this.documents.removeRejected(tx, place, userId);
         const count = await this.files.countOf(tx, purpose, userId);
         if (count + uploads.length > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
-        await this.files.attach(tx, stagedFiles, {
-          ownerId: userId,
-          subjectId: userId,
-          kind: place.kind,
-        });
+        await this.files.attach(tx, stagedFiles, { ownerId: userId, subjectId: userId, kind: place.kind });
         await tx.update(DriverApplication, userId, { version: application.version + 1 });
         await this.outbox.append(tx, 'driver.document_added', { user_id: userId, kind });
         return this.queries.ownApplication(driver, tx);

@@ -96,10 +96,7 @@ export const driverNotifications = {
       title: 'Application not approved',
       message: `Your application was not approved: ${p.reason}`,
     }),
-    bn: (p) => ({
-      title: 'আবেদন অনুমোদিত হয়নি',
-      message: `আপনার আবেদন অনুমোদিত হয়নি: ${p.reason}`,
-    }),
+    bn: (p) => ({ title: 'আবেদন অনুমোদিত হয়নি', message: `আপনার আবেদন অনুমোদিত হয়নি: ${p.reason}` }),
   },
   'driver.name_requested': {
     topic: 'reviews',
@@ -114,10 +111,7 @@ export const driverNotifications = {
   },
   'driver.name_approved': {
     topic: 'reviews',
-    en: () => ({
-      title: 'Your new name was approved',
-      message: 'Customers now see your new name.',
-    }),
+    en: () => ({ title: 'Your new name was approved', message: 'Customers now see your new name.' }),
     bn: () => ({
       title: 'আপনার নতুন নাম অনুমোদিত হয়েছে',
       message: 'এখন থেকে গ্রাহকেরা আপনার নতুন নাম দেখবেন।',
@@ -125,14 +119,8 @@ export const driverNotifications = {
   },
   'driver.name_rejected': {
     topic: 'reviews',
-    en: (p) => ({
-      title: 'New name not approved',
-      message: `Your new name was not approved: ${p.reason}`,
-    }),
-    bn: (p) => ({
-      title: 'নতুন নাম অনুমোদিত হয়নি',
-      message: `আপনার নতুন নাম অনুমোদিত হয়নি: ${p.reason}`,
-    }),
+    en: (p) => ({ title: 'New name not approved', message: `Your new name was not approved: ${p.reason}` }),
+    bn: (p) => ({ title: 'নতুন নাম অনুমোদিত হয়নি', message: `আপনার নতুন নাম অনুমোদিত হয়নি: ${p.reason}` }),
   },
   'driver.suspended': {
     topic: 'reviews',
@@ -147,24 +135,12 @@ export const driverNotifications = {
   },
   'driver.reinstated': {
     topic: 'reviews',
-    en: () => ({
-      title: 'Your suspension was lifted',
-      message: 'You can send offers again.',
-    }),
-    bn: () => ({
-      title: 'আপনার স্থগিতাদেশ তুলে নেওয়া হয়েছে',
-      message: 'আপনি আবার অফার পাঠাতে পারবেন।',
-    }),
+    en: () => ({ title: 'Your suspension was lifted', message: 'You can send offers again.' }),
+    bn: () => ({ title: 'আপনার স্থগিতাদেশ তুলে নেওয়া হয়েছে', message: 'আপনি আবার অফার পাঠাতে পারবেন।' }),
   },
   'driver.suspension_over': {
     topic: 'reviews',
-    en: () => ({
-      title: 'Your suspension has ended',
-      message: 'You can send offers again.',
-    }),
-    bn: () => ({
-      title: 'আপনার স্থগিতাদেশের সময় শেষ হয়েছে',
-      message: 'আপনি আবার অফার পাঠাতে পারবেন।',
-    }),
+    en: () => ({ title: 'Your suspension has ended', message: 'You can send offers again.' }),
+    bn: () => ({ title: 'আপনার স্থগিতাদেশের সময় শেষ হয়েছে', message: 'আপনি আবার অফার পাঠাতে পারবেন।' }),
   },
 } as const satisfies NotificationKinds;

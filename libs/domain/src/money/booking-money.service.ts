@@ -106,11 +106,7 @@ function toBookingMoney(reader: MoneyReader, facts: BookingMoneyFacts): BookingM
 /** What was paid is what its parts sum to; null while some of it is held. */
 function sharesOf({ paid, held, released, commission, refundDue, refunded }: BookingTotals) {
   if (paid === 0 || held > 0) return null;
-  return {
-    driver: toTaka(released),
-    commission: toTaka(commission),
-    refund: toTaka(refundDue + refunded),
-  };
+  return { driver: toTaka(released), commission: toTaka(commission), refund: toTaka(refundDue + refunded) };
 }
 
 /** As the job computes it: a booking completed before there were trips is due since its payment. */

@@ -16,9 +16,5 @@ const services = [
   AlertRecipientsService,
 ];
 
-@Module({
-  imports: [AuditModule],
-  providers: services,
-  exports: services,
-})
+@Module({ imports: [AuditModule], providers: services, exports: services })
 export class NotificationsModule {}

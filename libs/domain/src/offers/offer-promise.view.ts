@@ -31,10 +31,7 @@ const promiseColumns = promiseColumnsOf('o');
 
 /** Vehicle, validity and busy hours of an offer. */
 export function toPromiseView(row: PromiseRow) {
-  return {
-    ...fieldsOf(promiseColumns, row),
-    vehicle: row.vehicle && toVehicle(row.vehicle),
-  };
+  return { ...fieldsOf(promiseColumns, row), vehicle: row.vehicle && toVehicle(row.vehicle) };
 }
 
 function toVehicle({ photo_id, ...vehicle }: VehicleRow): OfferVehicle {

@@ -70,10 +70,7 @@ export const offerNotifications = {
   },
   'offer.rejected': {
     topic: 'offers',
-    en: (p) => ({
-      title: 'Offer not chosen',
-      message: `${p.route} went to another driver or was closed.`,
-    }),
+    en: (p) => ({ title: 'Offer not chosen', message: `${p.route} went to another driver or was closed.` }),
     bn: (p) => ({
       title: 'অফারটি নেওয়া হয়নি',
       message: `${p.route} বুকিংটি অন্য চালক পেয়েছেন, অথবা বন্ধ হয়ে গেছে।`,

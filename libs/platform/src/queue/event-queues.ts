@@ -47,11 +47,7 @@ export class EventQueues implements OnApplicationShutdown {
   async add(name: QueueName, jobs: EventJob[]): Promise<void> {
     if (jobs.length === 0) return;
     const queue = this.queues[name];
-    const entries = jobs.map((job) => ({
-      name: job.handler,
-      data: job,
-      opts: { jobId: idOf(job) },
-    }));
+    const entries = jobs.map((job) => ({ name: job.handler, data: job, opts: { jobId: idOf(job) } }));
     const additions: Promise<unknown> =
       entries.length <= MAX_SINGLE_ADDS
         ? Promise.all(entries.map((one) => queue.add(one.name, one.data, one.opts)))
