@@ -77,16 +77,7 @@ export const forms = {
   reOffer: {
     form: (
       <SendOfferDialog
-        target={{
-          bookingId: 12,
-          isResend: true,
-          price: 4000,
-          pickup: 'Dhanmondi, Dhaka',
-          drop: 'Agrabad, Chattogram',
-          scheduledTime: bookingWith().scheduled_time,
-          vehicleType: 'truck',
-          load: bookingWith(),
-        }}
+        target={{ ...bookingWith(), booking_id: 12, isResend: true, offered_price: 4000 }}
         onClose={nothing}
         onSent={nothing}
       />

@@ -170,26 +170,17 @@ function OfferActions({ line, isStale, onReOffer }: Omit<ActionsProps, 'action'>
   const isSuspended = useSuspension() !== null;
   const isPending = line.offer_status === 'pending';
   const isAgain = isStale || !isPending;
-  const reOffer = () =>
-    onReOffer({
-      bookingId: line.booking_id,
-      isResend: true,
-      isStale: isAgain,
-      pickup: line.pickup_address,
-      drop: line.drop_address,
-      scheduledTime: line.scheduled_time,
-      vehicleType: line.vehicle_type,
-      route: line,
-      price: line.offered_price ?? undefined,
-      message: line.message ?? '',
-      promise: line,
-    });
   return (
     <>
       {isSuspended ? (
         <p className="soft">{t(m.suspended)}</p>
       ) : (
-        <Button icon="tag" look={isAgain ? 'accent' : 'secondary'} isBlock onClick={reOffer}>
+        <Button
+          icon="tag"
+          look={isAgain ? 'accent' : 'secondary'}
+          isBlock
+          onClick={() => onReOffer({ ...line, isResend: true, isStale: isAgain })}
+        >
           {t(isAgain ? promise.sendAgain : m.reOffer)}
         </Button>
       )}

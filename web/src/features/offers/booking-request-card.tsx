@@ -15,9 +15,8 @@ import { DateTime, Money } from '../../ui/values';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
 import styles from './booking-requests.module.css';
 import { ConflictNotice } from './conflict-notice';
-import { lastChoice } from './last-choice';
 import { offerMessages as m, promiseMessages as promise } from './offers.messages';
-import { OwnStaleNotice, StaleTag, useLoadText } from './offer-parts';
+import { lastChoice, OwnStaleNotice, StaleTag, useLoadText } from './offer-parts';
 import { type OfferTarget, WithdrawOffer } from './offer-dialogs';
 import { useStale } from '../../components/offer-availability';
 import { commonMessages as common } from '../../ui/common.messages';
@@ -99,32 +98,10 @@ export function BookingRequestCard({ booking, isVerified, onOffer, note }: Booki
   );
 }
 
-/** The input of the dialog: the booking and the driver's last offer on it. */
-function targetOf(booking: Booking, isStale = false): OfferTarget {
-  const { id, scheduled_time, vehicle_type, own_offer: own } = booking;
-  return {
-    bookingId: id,
-    isResend: Boolean(own),
-    isStale,
-    pickup: booking.pickup_address,
-    drop: booking.drop_address,
-    scheduledTime: scheduled_time,
-    vehicleType: vehicle_type,
-    dropPlace: booking.drop_place,
-    load: booking,
-    route: booking,
-    ...(own ? { price: own.offered_price, message: own.message ?? '', promise: own } : {}),
-  };
-}
-
 /** The driver's other booking at the time of this one. Without an offer, the trip is as long as in their last offer. */
-function BookingConflict({
-  booking: { id, scheduled_time: scheduledTime, own_offer: own },
-}: {
-  booking: Booking;
-}) {
-  const hours = own?.busy_hours ?? lastChoice().busy_hours ?? OFFER_BUSY_HOURS;
-  return <ConflictNotice bookingId={id} scheduledTime={scheduledTime} hours={hours} />;
+function BookingConflict({ booking }: { booking: Booking }) {
+  const hours = booking.own_offer?.busy_hours ?? lastChoice().busy_hours ?? OFFER_BUSY_HOURS;
+  return <ConflictNotice bookingId={booking.id} scheduledTime={booking.scheduled_time} hours={hours} />;
 }
 
 interface OwnOfferProps {
@@ -169,7 +146,15 @@ function OfferActions({ booking, onOffer }: Pick<BookingRequestCardProps, 'booki
           look={ownOffer && !isStale ? 'secondary' : 'accent'}
           icon="tag"
           isBlock
-          onClick={() => onOffer(targetOf(booking, isStale))}
+          onClick={() =>
+            onOffer({
+              ...booking,
+              ...ownOffer,
+              booking_id: booking.id,
+              isResend: Boolean(ownOffer),
+              isStale,
+            })
+          }
         >
           {t(label)}
         </Button>

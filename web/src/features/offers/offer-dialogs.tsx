@@ -1,5 +1,5 @@
-import { OFFER_REASON_MAX, type Offer } from '@app/contracts/offers.js';
-import { Suspense, useState, type ReactNode } from 'react';
+import { OFFER_REASON_MAX, type OfferHistory } from '@app/contracts/offers.js';
+import { Suspense, useState } from 'react';
 import { useStore } from 'react-redux';
 import { updateOwnOffer, useWithdrawOfferMutation } from '../../api/offers.api';
 import type { AppStore } from '../../api/store';
@@ -8,10 +8,8 @@ import { Button } from '../../ui/button';
 import { promiseMessages as m } from './offers.messages';
 import { lazyComponent } from '../../ui/lazy-component';
 import { commonMessages as common } from '../../ui/common.messages';
-import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import type { TripRoute } from '@app/contracts/road.js';
-import type { NamedPlace } from '../../components/place-names';
 
 // The form is loaded after the list.
 const ReasonDialog = lazyComponent(() => import('../../forms/form-dialog'), 'ReasonDialog');
@@ -58,39 +56,25 @@ export function WithdrawOffer({ offerId, bookingId }: WithdrawOfferProps) {
   );
 }
 
-/** The booking of an offer, and the values of the last offer. */
-export interface OfferTarget {
-  readonly bookingId: number;
+/** The booking to offer on, with what its list knows of it, and the driver's last offer on it. */
+export interface OfferTarget
+  extends
+    TripRoute,
+    Pick<Booking, 'pickup_address' | 'drop_address' | 'scheduled_time' | 'vehicle_type'>,
+    Partial<Pick<Booking, 'goods' | 'weight_kg' | 'drop_place'>>,
+    Partial<Pick<OfferHistory, 'offered_price' | 'message' | 'vehicle_id' | 'valid_until' | 'busy_hours'>> {
+  readonly booking_id: number;
   /** Changes one's own offer instead of sending a first one. */
   readonly isResend: boolean;
   /** The last offer is expired, outdated or withdrawn. */
   readonly isStale?: boolean;
-  readonly pickup: string;
-  readonly drop: string;
-  readonly scheduledTime: string;
-  readonly vehicleType: BookingVehicleType;
-  /** Where its trip ends; undefined when the list does not have it. */
-  readonly dropPlace?: NamedPlace | null | undefined;
-  /** Goods and weight; undefined when the list does not have them. */
-  readonly load?: Pick<Booking, 'goods' | 'weight_kg'> | undefined;
-  /** Distance and driving time; undefined when the list does not have them. */
-  readonly route?: TripRoute | undefined;
-  readonly price?: number | undefined;
-  readonly message?: string;
-  /** What the last offer on this booking promised. */
-  readonly promise?: Pick<Offer, 'vehicle_id' | 'valid_until' | 'busy_hours'>;
 }
 
 // The form is loaded after the list.
 const SendOfferDialog = lazyComponent(() => import('./send-offer.modal'), 'SendOfferDialog');
 
-interface OfferDialog {
-  readonly dialog: ReactNode;
-  readonly open: (target: OfferTarget) => void;
-}
-
 /** The dialog that sends an offer, for the lists that open it. `onSent` gets the text to show. */
-export function useOfferDialog(onSent: (text: string) => void): OfferDialog {
+export function useOfferDialog(onSent: (text: string) => void) {
   const [target, setTarget] = useState<OfferTarget | null>(null);
   const close = () => setTarget(null);
   const dialog = target && (

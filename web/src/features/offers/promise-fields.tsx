@@ -1,8 +1,12 @@
 import { OFFER_BUSY_HOURS_MAX } from '@app/contracts/limits.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import { dhakaDay, expiryStateOf, expiringVehicleDocuments } from '@app/contracts/document-expiry.js';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
+import { rowsOf } from '../../api/endpoints';
+import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
+import { useOwnVehiclesQuery } from '../../api/vehicles.api';
 import { serverNow } from '../../lib/server-clock';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -12,16 +16,78 @@ import { NumberField } from '../../forms/fields';
 import { useField, useFormFields } from '../../forms/form.context';
 import { TimeField } from '../../forms/time-field';
 import { Notice } from '../../ui/notice';
-import { hoursOf, type Validity } from './last-choice';
+import type { OfferTarget } from './offer-dialogs';
+import { lastChoice, validities, type Validity } from './offer-parts';
 import styles from './send-offer.module.css';
 import { promiseMessages as m } from './offers.messages';
-import type { OfferVehicles } from './use-offer-form';
 import { uiMessages } from '../../ui/ui.messages';
 import { listToolMessages } from '../../ui/list-tools.messages';
 import { WholeWords } from '../../ui/words';
 import { FieldFrame } from '../../forms/field-frame';
 import { documentExpiryMessages as documentNames } from '../../components/documents.messages';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
+
+const HOURS: Partial<Record<Validity, number>> = { hours_6: 6, hours_24: 24 };
+const HOUR_MS = 3_600_000;
+
+/** The hours of a choice; null for the others. */
+const hoursOf = (validity: Validity): number | null => HOURS[validity] ?? null;
+
+/** The choices whose end is before the pickup. @param now milliseconds */
+export function validitiesBefore(pickup: string, now: number): readonly Validity[] {
+  return validities.filter((choice) => {
+    const hours = hoursOf(choice);
+    return hours === null || now + hours * HOUR_MS < Date.parse(pickup);
+  });
+}
+
+/** The end that the API takes; null: until the pickup. @param wallTime the wall time for `time` */
+export function endOf(validity: Validity, wallTime: string | null | undefined, now: number): string | null {
+  const hours = hoursOf(validity);
+  if (hours !== null) return toDhakaIso(new Date(now + hours * HOUR_MS));
+  return validity === 'time' ? (wallTime ?? null) : null;
+}
+
+/** The driver's approved vehicles for the booking. The one that was used last is the first choice, also on a new device. */
+export function useOfferVehicles(
+  { vehicle_type: type, vehicle_id: offeredId }: OfferTarget,
+  weightKg: number | null | undefined,
+) {
+  const { data, isLoading, isError, refetch } = useOwnVehiclesQuery();
+  const today = dhakaDay(new Date(serverNow()));
+  const choices = (data ?? [])
+    .filter((vehicle) => vehicle.status === 'approved' && vehicle.type === type)
+    .map((vehicle) => {
+      const isTooSmall = Boolean(weightKg && vehicle.capacity_kg < weightKg);
+      const expiredDocuments = expiringVehicleDocuments.filter((name) => {
+        const day = vehicle.expires_on[name];
+        return day !== null && expiryStateOf(day, today) === 'expired';
+      });
+      return {
+        vehicle,
+        isTooSmall,
+        expiredDocuments,
+        isUsable: !isTooSmall && expiredDocuments.length === 0,
+      };
+    });
+  const usable = choices.filter(({ isUsable }) => isUsable).map(({ vehicle }) => vehicle.id);
+  const knownIds = [offeredId, lastChoice().vehicles[type]];
+  const isUsableId = (id: number | null | undefined) => id != null && usable.includes(id);
+  const isKnown = usable.length < 2 || knownIds.some(isUsableId);
+  const history = useOfferHistoryInfiniteQuery(undefined, { skip: isKnown });
+  const usedIds = [...knownIds, ...rowsOf(history.data).map(({ vehicle_id }) => vehicle_id)];
+  return {
+    choices,
+    weightKg,
+    /** The one used last, else the first; null when none can be chosen. While it is undefined, the server keeps what it has. */
+    first: data && (usedIds.find(isUsableId) ?? usable[0] ?? null),
+    hasUsable: usable.length > 0,
+    isLoading: isLoading || history.isLoading,
+    isFailed: isError,
+    retry: () => void refetch(),
+  };
+}
+type OfferVehicles = ReturnType<typeof useOfferVehicles>;
 
 /** The driver's vehicles for this booking. One that cannot be chosen says why. */
 function VehicleField({ vehicles: { choices, first, weightKg } }: { vehicles: OfferVehicles }) {
@@ -34,13 +100,13 @@ function VehicleField({ vehicles: { choices, first, weightKg } }: { vehicles: Of
   return (
     <FieldFrame name="vehicle_id" label={t(m.vehicle)}>
       <div className={styles.list} role="radiogroup" aria-label={t(m.vehicle)} id={id} tabIndex={-1}>
-        {choices.map(({ vehicle, isTooSmall, expired: expiredDocuments }) => (
+        {choices.map(({ vehicle, isTooSmall, expiredDocuments, isUsable }) => (
           <label key={vehicle.id} className={styles.vehicle}>
             <input
               type="radio"
               name={id}
               checked={chosenId === vehicle.id}
-              disabled={isLocked || isTooSmall || expiredDocuments.length > 0}
+              disabled={isLocked || !isUsable}
               onChange={() => change(vehicle.id)}
             />
             <VehicleArt kind={vehicle.type} width={44} />

@@ -1,7 +1,12 @@
 import { OFFER_BUSY_HOURS, OFFER_BUSY_HOURS_MAX } from '@app/contracts/limits.js';
+import { code } from '@app/contracts/errors.js';
+import { resendOfferBodySchema, sendOfferBodySchema } from '@app/contracts/offers.js';
+import { parseDhakaTime } from '@app/contracts/time.js';
+import { serverNow } from '../../lib/server-clock';
 import { commissionOf, toPaisa, totalOf, toTaka } from '@app/contracts/money.js';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
+import { z } from 'zod';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import type { AppStore } from '../../api/store';
@@ -16,14 +21,12 @@ import { useDistanceText } from '../../components/distance';
 import { DateTime } from '../../ui/values';
 import { updateOwnOffer, useResendOfferMutation, useSendOfferMutation } from '../../api/offers.api';
 import { ConflictNotice } from './conflict-notice';
-import { rememberChoice } from './last-choice';
-import { useLoadText } from './offer-parts';
+import { lastChoice, type Load, rememberChoice, useLoadText, validities, type Validity } from './offer-parts';
 import { offerMessages as m, promiseMessages as own } from './offers.messages';
 import { returnLoadMessages as returnLoads } from './return-loads.messages';
-import { PromiseFields } from './promise-fields';
+import { endOf, PromiseFields, useOfferVehicles, validitiesBefore } from './promise-fields';
 import styles from './send-offer.module.css';
 import type { OfferTarget } from './offer-dialogs';
-import { useOfferForm } from './use-offer-form';
 import { commonMessages as common } from '../../ui/common.messages';
 import { RETURN_LOADS_MAX } from '@app/contracts/return-loads.js';
 import { useBookingQuery } from '../../api/bookings.api';
@@ -37,13 +40,13 @@ import listStyles from './booking-requests.module.css';
 function ReturnLoadCount({ target }: { target: OfferTarget }) {
   const { value } = useField('busy_hours');
   const hours = typeof value === 'number' ? value : OFFER_BUSY_HOURS;
-  const isKnown = target.dropPlace !== undefined;
-  const { data: booking } = useBookingQuery({ params: { id: target.bookingId } }, { skip: isKnown });
-  const place = isKnown ? target.dropPlace : booking?.drop_place;
+  const isKnown = target.drop_place !== undefined;
+  const { data: booking } = useBookingQuery({ params: { id: target.booking_id } }, { skip: isKnown });
+  const place = isKnown ? target.drop_place : booking?.drop_place;
   const isPossible = Number.isInteger(hours) && hours >= 1 && hours <= OFFER_BUSY_HOURS_MAX;
   return (
     <p className={listStyles.count} role="status">
-      {place && isPossible && <Count place={place} from={freeAfter(target.scheduledTime, hours)} />}
+      {place && isPossible && <Count place={place} from={freeAfter(target.scheduled_time, hours)} />}
     </p>
   );
 }
@@ -66,6 +69,74 @@ function Count({ place, from }: { place: NamedPlace; from: string }) {
   );
 }
 
+/** The form of an offer, with the chosen end. */
+function offerForm({ isResend, scheduled_time }: OfferTarget) {
+  const error = code('offer_vehicle_unknown');
+  return (isResend ? resendOfferBodySchema : sendOfferBodySchema)
+    .omit({ booking_id: true })
+    .extend({
+      validity: z.enum(validities),
+      vehicle_id: z.int({ error }).nullish(),
+      busy_hours: sendOfferBodySchema.shape.busy_hours.unwrap().unwrap(),
+    })
+    .superRefine(({ validity, valid_until: text }, { addIssue }) => {
+      if (validity !== 'time') return;
+      const refuse = (message: string) => addIssue({ code: 'custom', path: ['valid_until'], message });
+      const end = parseDhakaTime(text ?? '')?.getTime();
+      if (end === undefined) refuse(code(text ? 'invalid_date_time' : 'required'));
+      else if (end <= serverNow()) refuse(code('offer_validity_over'));
+      else if (end > Date.parse(scheduled_time)) refuse(code('offer_validity_after_pickup'));
+    });
+}
+type OfferForm = ReturnType<typeof offerForm>;
+
+/** The initial values: the last offer on this booking, else the last choice on this device. */
+function firstValues(target: OfferTarget, choices: readonly Validity[]) {
+  const { valid_until: end } = target;
+  const last = lastChoice();
+  const preferredValidity = last.validity && last.validity !== 'time' ? last.validity : 'pickup';
+  const validity: Validity = choices.includes(preferredValidity) ? preferredValidity : 'pickup';
+  return {
+    proposed_price: target.offered_price ?? undefined,
+    message: target.message ?? '',
+    busy_hours: target.busy_hours ?? last.busy_hours ?? OFFER_BUSY_HOURS,
+    ...(end && Date.parse(end) > serverNow() && end <= target.scheduled_time
+      ? { validity: 'time' as const, valid_until: end.slice(0, 16) }
+      : { validity, valid_until: '' }),
+  };
+}
+
+/** Schema, first values and body of the dialog. */
+function useOfferForm(target: OfferTarget) {
+  const isLoadKnown = target.goods !== undefined;
+  const { data: booking } = useBookingQuery({ params: { id: target.booking_id } }, { skip: isLoadKnown });
+  const load = isLoadKnown ? target : booking;
+  const vehicles = useOfferVehicles(target, load?.weight_kg);
+  const [ends] = useState(() => validitiesBefore(target.scheduled_time, serverNow()));
+  const [initialValues] = useState(() => firstValues(target, ends));
+  const sentBody = useRef<{ key: string; body: z.input<typeof sendOfferBodySchema> } | null>(null);
+  return {
+    load,
+    vehicles,
+    ends,
+    initialValues,
+    schema: offerForm(target),
+    /** A repeated request has the same key, so its body must be the same. */
+    bodyOf({ validity, valid_until, vehicle_id, ...values }: z.output<OfferForm>, key: string) {
+      if (sentBody.current?.key !== key) {
+        const body = {
+          ...values,
+          booking_id: target.booking_id,
+          vehicle_id: vehicle_id ?? vehicles.first,
+          valid_until: endOf(validity, valid_until, serverNow()),
+        };
+        sentBody.current = { key, body };
+      }
+      return sentBody.current.body;
+    },
+  };
+}
+
 interface SendOfferDialogProps {
   target: OfferTarget;
   onClose: () => void;
@@ -85,9 +156,9 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
   const store = useStore() as AppStore;
   const [sendOffer] = useSendOfferMutation();
   const [resendOffer] = useResendOfferMutation();
-  const [price, setPrice] = useState<number | undefined>(target.price);
+  const [price, setPrice] = useState<number | undefined>(target.offered_price ?? undefined);
   const form = useOfferForm(target);
-  const { bookingId, isResend } = target;
+  const { booking_id: bookingId, isResend } = target;
 
   const describeError = (error: unknown) => {
     if (toApiError(error).code === 'network') return t(m.sendError);
@@ -116,14 +187,14 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
         const { data: offer, message } = await send({ body, idempotencyKey }).unwrap();
         updateOwnOffer(offer, store);
         const { validity, busy_hours } = values;
-        rememberChoice(target.vehicleType, { vehicleId: body.vehicle_id, validity, busy_hours });
+        rememberChoice(target.vehicle_type, body.vehicle_id, { validity, busy_hours });
         onSent(message || t(m.sent));
       }}
     >
       <OfferedBooking target={target} load={form.load} />
       <OfferConflict target={target} />
       <OfferFields price={price}>
-        <PromiseFields vehicles={form.vehicles} ends={form.ends} pickup={target.scheduledTime} />
+        <PromiseFields vehicles={form.vehicles} ends={form.ends} pickup={target.scheduled_time} />
       </OfferFields>
     </FormDialog>
   );
@@ -134,41 +205,39 @@ function titleOf({ isResend, isStale }: OfferTarget): Text {
   return isResend ? m.resendTitle : m.sendTitle;
 }
 
-interface OfferedBookingProps {
-  target: OfferTarget;
-  load: OfferTarget['load'];
-}
-
 /** What the price is for: route, time and load. */
-function OfferedBooking({ target, load }: OfferedBookingProps) {
+function OfferedBooking({ target, load }: { target: OfferTarget; load: Load | undefined }) {
   const t = useText();
   const loadText = useLoadText();
-  const distanceText = useDistanceText();
-  const { bookingId, pickup, drop, scheduledTime, route } = target;
-  const distance = route && distanceText(route);
+  const distance = useDistanceText()(target);
+  const { pickup_address: pickup, drop_address: drop } = target;
   const text = load && loadText(load);
   return (
     <div className={styles.booking}>
       <p className={styles.route}>{t(common.route, { pickup, drop })}</p>
       <p className="soft">
-        <DateTime iso={scheduledTime} />
+        <DateTime iso={target.scheduled_time} />
         {text && <> · {text}</>}
       </p>
       {distance && <p className="soft">{distance}</p>}
-      <BookingPrice bookingId={bookingId} />
+      <BookingPrice bookingId={target.booking_id} />
       <ReturnLoadCount target={target} />
     </div>
   );
 }
 
 /** The driver's other booking at the time that the form names. */
-function OfferConflict({ target }: Pick<OfferedBookingProps, 'target'>) {
+function OfferConflict({ target }: { target: OfferTarget }) {
   const { value } = useField('busy_hours');
   const hours = typeof value === 'number' ? value : OFFER_BUSY_HOURS;
-  const { bookingId, scheduledTime } = target;
   return (
     <div className={styles.conflict}>
-      <ConflictNotice isLive bookingId={bookingId} scheduledTime={scheduledTime} hours={hours} />
+      <ConflictNotice
+        isLive
+        bookingId={target.booking_id}
+        scheduledTime={target.scheduled_time}
+        hours={hours}
+      />
     </div>
   );
 }

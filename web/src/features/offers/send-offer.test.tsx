@@ -14,6 +14,7 @@ import {
 } from '../../testing/rows';
 import { SendOfferDialog } from './send-offer.modal';
 import type { OfferTarget } from './offer-dialogs';
+import { endOf, validitiesBefore } from './promise-fields';
 
 const inHours = (hours: number) => toDhakaIso(new Date(Date.now() + hours * 3_600_000));
 const big = driverVehicleWith({ id: 3, license_plate: 'Dhaka Metro-TA 11-2345', capacity_kg: 5000 });
@@ -31,13 +32,13 @@ function show(target: Partial<OfferTarget> = {}) {
   const { unmount } = renderPage(
     <SendOfferDialog
       target={{
-        bookingId: 12,
+        ...bookingWith({
+          pickup_address: 'Savar, Dhaka',
+          drop_address: 'Kalurghat, Chattogram',
+          scheduled_time: inHours(48),
+        }),
+        booking_id: 12,
         isResend: false,
-        pickup: 'Savar, Dhaka',
-        drop: 'Kalurghat, Chattogram',
-        scheduledTime: inHours(48),
-        vehicleType: 'truck',
-        load: { goods: null, weight_kg: null },
         ...target,
       }}
       onClose={() => undefined}
@@ -134,19 +135,19 @@ describe('the dialog that sends an offer', () => {
   });
 
   it('should say what the price is for: route, time and load', () => {
-    show({ load: { goods: 'Soap', weight_kg: 1200 }, scheduledTime: '2026-12-01T07:00:00+06:00' });
+    show({ goods: 'Soap', weight_kg: 1200, scheduled_time: '2026-12-01T07:00:00+06:00' });
     const subject = screen.getByText('Savar, Dhaka → Kalurghat, Chattogram').parentElement!;
     expect(subject.textContent).toMatch(/1\sDec\s2026, 7:00\sam · Soap, 1,200 kg/);
   });
 
   it('should ask the server for the load where the list does not know it', async () => {
     server.on('GET /bookings/12', ok(bookingWith({ goods: 'Rice', weight_kg: null })));
-    show({ load: undefined });
+    show({ goods: undefined });
     expect(await screen.findByText(/Rice/)).toBeTruthy();
   });
 
   it('should start a re-offer from the last one', async () => {
-    const { price } = show({ isResend: true, price: 5000, message: 'On time.' });
+    const { price } = show({ isResend: true, offered_price: 5000, message: 'On time.' });
     expect((price as HTMLInputElement).value).toBe('5000');
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('On time.');
   });
@@ -165,7 +166,7 @@ describe('an offer at a time when the driver is booked', () => {
 
   it('should name the other booking, its time and the consequence before it is sent', async () => {
     server.on('GET /commitments', ok([trip]));
-    show({ scheduledTime: pickup });
+    show({ scheduled_time: pickup });
     expect((await notice()).textContent.replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ')).toBe(
       'You’re booked for #41, Dhaka → Sylhet, from 21 Nov 2126, 4:00 pm until about 10:00 pm. The customer can’t accept your offer unless that trip ends earlier or is cancelled.',
     );
@@ -175,7 +176,7 @@ describe('an offer at a time when the driver is booked', () => {
 
   it('should have no warning once its hours end before the other trip', async () => {
     server.on('GET /commitments', ok([trip]));
-    show({ scheduledTime: pickup });
+    show({ scheduled_time: pickup });
     await notice();
     await change();
     const hours = screen.getByLabelText('Hours this trip takes');
@@ -187,7 +188,7 @@ describe('an offer at a time when the driver is booked', () => {
   it('should say until when another customer can still pay for the driver', async () => {
     const heldUntil = toDhakaIso(new Date(Date.now() + 600_000));
     server.on('GET /commitments', ok([{ ...trip, kind: 'held', held_until: heldUntil }]));
-    show({ scheduledTime: pickup });
+    show({ scheduled_time: pickup });
     expect(await screen.findByText(/can be accepted only if they haven’t paid by/)).toBeTruthy();
   });
 
@@ -198,7 +199,7 @@ describe('an offer at a time when the driver is booked', () => {
     ['whose hold has expired', { kind: 'held', held_until: '2020-11-21T20:00:00+06:00' }],
   ] as const)('should have no warning because of commitments %s', async (_, changes) => {
     server.on('GET /commitments', ok([{ ...trip, ...changes }]));
-    show({ scheduledTime: pickup });
+    show({ scheduled_time: pickup });
     await waitFor(() => expect(server.asked('GET /commitments?order=asc')).toHaveLength(1));
     await lineShows('12 h');
     expect(screen.queryByRole('link', { name: 'My schedule' })).toBeNull();
@@ -238,7 +239,7 @@ describe('the vehicle of an offer', () => {
   });
 
   it('should say which are too small for the load, and leave them out', async () => {
-    show({ load: { goods: null, weight_kg: 3000 } });
+    show({ weight_kg: 3000 });
     await change();
     const tooSmall = await radio(/22-9999/);
     expect(tooSmall.disabled).toBe(true);
@@ -314,7 +315,7 @@ describe('the validity of an offer', () => {
   });
 
   it('should never offer an end after the pickup', async () => {
-    show({ scheduledTime: inHours(10) });
+    show({ scheduled_time: inHours(10) });
     await change();
     await radio('6 hours');
     expect(screen.queryByRole('radio', { name: '24 hours' })).toBeNull();
@@ -326,7 +327,7 @@ describe('the validity of an offer', () => {
 describe('the usual price of the booking', () => {
   it('should be shown with the distance before the driver names a price', async () => {
     server.on('GET /bookings/12/price-guidance', ok(estimateWith().price));
-    show({ route: estimateWith() });
+    show(estimateWith());
     expect(await screen.findByText(/Similar trips: .*৳14,000–16,500/)).toBeTruthy();
     expect(screen.getByText(/264 km.* · about .*7 h/)).toBeTruthy();
   });
@@ -339,7 +340,7 @@ describe('the usual price of the booking', () => {
 });
 
 describe('the return loads of an offer', () => {
-  const dropPlace = placeWith({ id: 81, kind: 'district', name: 'Chattogram', name_bn: 'চট্টগ্রাম' });
+  const drop_place = placeWith({ id: 81, kind: 'district', name: 'Chattogram', name_bn: 'চট্টগ্রাম' });
   const loads = (count: number) =>
     ok(
       Array.from({ length: count }, (_, index) => ({
@@ -348,11 +349,11 @@ describe('the return loads of an offer', () => {
         is_homewards: false,
       })),
     );
-  const scheduledTime = '2126-11-20T09:00:00+06:00';
+  const scheduled_time = '2126-11-20T09:00:00+06:00';
 
   it('should be counted near the drop-off before the driver names a price', async () => {
     server.on('GET /return-loads', loads(3));
-    show({ dropPlace, scheduledTime });
+    show({ drop_place, scheduled_time });
     expect(await screen.findByText('3 return loads near Chattogram')).toBeTruthy();
     const query = new URLSearchParams({
       place_id: '81',
@@ -364,7 +365,7 @@ describe('the return loads of an offer', () => {
 
   it('should be counted again when the trip takes longer', async () => {
     server.on('GET /return-loads', ({ path }) => loads(path.includes('from=2126-11-21T09') ? 1 : 0));
-    show({ dropPlace, scheduledTime });
+    show({ drop_place, scheduled_time });
     expect(await screen.findByText('No return loads near Chattogram yet')).toBeTruthy();
     await change();
     const hours = screen.getByLabelText('Hours this trip takes');
@@ -375,13 +376,13 @@ describe('the return loads of an offer', () => {
 
   it('should be counted up to the length of the list', async () => {
     server.on('GET /return-loads', loads(50));
-    show({ dropPlace });
+    show({ drop_place });
     expect(await screen.findByText('50 or more return loads near Chattogram')).toBeTruthy();
   });
 
   it('should be left out where nobody knows the place of the drop-off', async () => {
     server.on('GET /bookings/12', ok(bookingWith()));
-    show();
+    show({ drop_place: undefined });
     await waitFor(() => expect(server.asked('GET /bookings/12')).toHaveLength(1));
     expect(server.calls.filter(({ path }) => path.startsWith('/return-loads'))).toEqual([]);
   });
@@ -406,7 +407,7 @@ describe('an offer that is sent again', () => {
   it('should begin with what it promised before', async () => {
     server.on('GET /vehicles-driver', ok([big, small]));
     const promise = { vehicle_id: 4, valid_until: inHours(30), busy_hours: 30 };
-    show({ isResend: true, isStale: true, price: 4000, message: 'On time.', promise });
+    show({ isResend: true, isStale: true, offered_price: 4000, message: 'On time.', ...promise });
     expect(screen.getByRole('heading', { name: 'Send your offer for Booking #12 again' })).toBeTruthy();
     await lineShows('22-9999');
     await pressSend();
@@ -421,5 +422,23 @@ describe('an offer that is sent again', () => {
       30,
       1,
     );
+  });
+});
+
+describe('how long an offer is valid', () => {
+  const now = Date.parse('2026-11-20T08:00:00+06:00');
+
+  it.each([
+    ['2026-11-22T08:00:00+06:00', ['hours_6', 'hours_24', 'pickup', 'time']],
+    ['2026-11-21T08:00:00+06:00', ['hours_6', 'pickup', 'time']],
+    ['2026-11-20T14:00:00+06:00', ['pickup', 'time']],
+  ])('should end before a pickup at %s', (pickup, choices) => {
+    expect(validitiesBefore(pickup, now)).toEqual(choices);
+  });
+
+  it('should be a time in Bangladesh, what was typed, or no end of its own', () => {
+    expect(endOf('hours_6', undefined, now)).toBe('2026-11-20T14:00:00+06:00');
+    expect(endOf('time', '2026-11-20T10:00', now)).toBe('2026-11-20T10:00');
+    expect(endOf('pickup', '2026-11-20T10:00', now)).toBeNull();
   });
 });
