@@ -134,7 +134,7 @@ function HistoryCard({ line, onReOffer }: HistoryCardProps) {
             hours={line.busy_hours}
           />
         )}
-        <Actions line={line} action={action} isStale={staleReason !== null} onReOffer={onReOffer} />
+        <Actions line={line} isStale={staleReason !== null} onReOffer={onReOffer} />
       </Card>
     </CardItem>
   );
@@ -159,13 +159,12 @@ function OwnOffer({ line }: Pick<HistoryCardProps, 'line'>) {
 }
 
 interface ActionsProps extends HistoryCardProps {
-  action: ReturnType<typeof historyAction>;
   /** The customer cannot choose the offer now. */
   isStale: boolean;
 }
 
 /** Changes, repeats or withdraws the offer. */
-function OfferActions({ line, isStale, onReOffer }: Omit<ActionsProps, 'action'>) {
+function OfferActions({ line, isStale, onReOffer }: ActionsProps) {
   const t = useText();
   const isSuspended = useSuspension() !== null;
   const isPending = line.offer_status === 'pending';
@@ -190,8 +189,9 @@ function OfferActions({ line, isStale, onReOffer }: Omit<ActionsProps, 'action'>
 }
 
 /** Links to trip and money, and the action for the offer. */
-function Actions({ line, action, isStale, onReOffer }: ActionsProps) {
+function Actions({ line, isStale, onReOffer }: ActionsProps) {
   const t = useText();
+  const action = historyAction(line);
   const isTrip = hasTrip(line);
   const isPaid = line.is_selected === 1 && line.payment_status === 'paid';
   if (!action && !isTrip && !isPaid) return null;

@@ -33,27 +33,10 @@ import { driverBusyAt, staleAt } from '../../components/offer-availability';
 import { usePassed } from '../../ui/timers';
 import { useQueryFilter } from '../../ui/use-query-filter';
 
-const offerOrders = ['newest', 'price'] as const;
-type OfferOrder = (typeof offerOrders)[number];
-
 /** Sorts the accepted offer first; while another driver is needed, the offers that can be chosen. */
 function acceptedFirst(offers: readonly Offer[], needsDriver = false): Offer[] {
   const firstStatus = needsDriver ? 'pending' : 'accepted';
-  const isWanted = ({ status }: Offer) => Number(status === firstStatus);
-  return [...offers].sort((a, b) => isWanted(b) - isWanted(a));
-}
-
-const queries = { newest: {}, price: { sort: 'price', order: 'asc' } } as const;
-
-/** The chosen order, kept in the address, and what the endpoint takes for it. */
-function useOfferOrder() {
-  const filter = useQueryFilter();
-  const order: OfferOrder = filter.pick('sort', offerOrders) ?? 'newest';
-  return {
-    order,
-    query: queries[order],
-    hrefOf: (newOrder: OfferOrder) => filter.href({ sort: newOrder === 'newest' ? '' : newOrder }),
-  };
+  return offers.toSorted((a, b) => Number(b.status === firstStatus) - Number(a.status === firstStatus));
 }
 
 /** Whether there are offers to choose from, but none can be chosen now, by the server's clock. */
@@ -71,26 +54,20 @@ function useIsNoneChoosable(offers: readonly Offer[]): boolean {
   );
 }
 
-interface NoneChoosableProps {
-  bookingId: number;
-  /** The booking is not paid for yet, so its time can be changed. */
-  isEditable: boolean;
-}
-
 /** Tells the customer what happens next while no offer can be chosen. */
-function NoneChoosable({ bookingId, isEditable }: NoneChoosableProps) {
+function NoneChoosable({ booking }: { booking: Booking }) {
   const t = useText();
   return (
     <Notice tone="waiting">
       <strong>{t(m.noneChoosable)}</strong>
       <p>{t(m.noneChoosableHint)}</p>
       <div className={styles.noneActions}>
-        {isEditable && (
-          <ButtonLink icon="clock" size="small" to={`/booking-details?id=${bookingId}`}>
+        {booking.status === 'pending' && (
+          <ButtonLink icon="clock" size="small" to={`/booking-details?id=${booking.id}`}>
             {t(m.changeTime)}
           </ButtonLink>
         )}
-        <ButtonLink icon="headset" size="small" to={supportPath({ bookingId })}>
+        <ButtonLink icon="headset" size="small" to={supportPath({ bookingId: booking.id })}>
           {t(common.contactSupport)}
         </ButtonLink>
       </div>
@@ -146,15 +123,17 @@ function MissingBookingId() {
   );
 }
 
+const offerOrders = ['newest', 'price'] as const;
 const orderTexts = { newest: listToolMessages.newestFirst, price: m.orderPrice } as const;
+/** The order as the endpoint takes it. */
+const orderQueries = { newest: {}, price: { sort: 'price', order: 'asc' } } as const;
 
 /** Full postal addresses need a smaller heading. */
 const LONG_TITLE = 70;
 
 /** Whether the reader may pay for an offer now: their own booking is open and no payment waits. */
-function isChoosable(booking: Booking | undefined, isCustomer: boolean): boolean {
-  return isCustomer && booking?.status === 'pending' && booking.payment_status !== 'pending';
-}
+const isChoosable = (booking: Booking | undefined, isCustomer: boolean) =>
+  isCustomer && booking?.status === 'pending' && booking.payment_status !== 'pending';
 
 function Cancelled({ booking: { cancel_reason: reason } }: { booking: Booking }) {
   const t = useText();
@@ -193,9 +172,7 @@ function AboveOffers({ booking, isCustomer, isNoneChoosable, children }: AboveOf
       {booking?.status === 'pending' && booking.payment_status === 'pending' && (
         <Notice tone="waiting">{t(m.pendingPayment)}</Notice>
       )}
-      {booking && isNoneChoosable && (
-        <NoneChoosable bookingId={booking.id} isEditable={booking.status === 'pending'} />
-      )}
+      {booking && isNoneChoosable && <NoneChoosable booking={booking} />}
       {booking?.status === 'pending' && isCustomer && <PaymentReceipt booking={booking} />}
       {children}
     </div>
@@ -203,13 +180,14 @@ function AboveOffers({ booking, isCustomer, isNoneChoosable, children }: AboveOf
 }
 
 /** The sort orders of the offers. */
-function OrderTabs({ order, hrefOf }: Pick<ReturnType<typeof useOfferOrder>, 'order' | 'hrefOf'>) {
+function OrderTabs({ order }: { order: (typeof offerOrders)[number] }) {
   const t = useText();
+  const filter = useQueryFilter();
   return (
     <FilterTabs
       label={t(m.order)}
       tabs={offerOrders.map((option) => ({
-        to: hrefOf(option),
+        to: filter.href({ sort: option === 'newest' ? '' : option }),
         label: t(orderTexts[option]),
         isCurrent: option === order,
       }))}
@@ -223,8 +201,8 @@ function Offers({ bookingId }: { bookingId: number }) {
   const errorText = useOfferErrorText();
   const isCustomer = useRole() === 'user';
   const { data: booking } = useBookingQuery({ params: { id: bookingId } });
-  const { order, query: orderQuery, hrefOf } = useOfferOrder();
-  const query = useBookingOffersInfiniteQuery({ params: { id: bookingId }, query: orderQuery });
+  const order = useQueryFilter().pick('sort', offerOrders) ?? 'newest';
+  const query = useBookingOffersInfiniteQuery({ params: { id: bookingId }, query: orderQueries[order] });
   const offers = rowsOf(query.data);
   // A later page by price can bring newer offers, so arrivals are known only when no page is left.
   const isWhole = order === 'newest' || !query.hasNextPage;
@@ -249,7 +227,7 @@ function Offers({ bookingId }: { bookingId: number }) {
         {...(isCustomer ? { back: { to: '/my-bookings', label: t(common.myBookings) } } : {})}
       />
       <AboveOffers booking={booking} isCustomer={isCustomer} isNoneChoosable={isNoneChoosable}>
-        {offers.length > 1 && <OrderTabs order={order} hrefOf={hrefOf} />}
+        {offers.length > 1 && <OrderTabs order={order} />}
       </AboveOffers>
       <ListState
         query={query}

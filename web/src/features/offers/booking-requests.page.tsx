@@ -18,7 +18,7 @@ import { BookingRequestCard } from './booking-request-card';
 import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { offerMessages as m, requestFilterMessages as own } from './offers.messages';
 import { RequestFilters } from './request-filters';
-import { useFilterSummary, useRequestFilter, type RequestFilterState } from './use-request-filter';
+import { useRequestFilter, type RequestFilterState } from './use-request-filter';
 import { useOfferDialog, type OfferTarget } from './offer-dialogs';
 import { useOfferErrorText } from './offer-parts';
 
@@ -72,9 +72,9 @@ function Requests({ state, filter, isVerified, onOffer }: RequestsProps) {
 /** Why there are no requests: none match the filter, or there are none. */
 function NoRequests({ state, filter, isVerified }: Omit<RequestsProps, 'onOffer'>) {
   const t = useText();
-  const parts = useFilterSummary()(filter.filter);
-  if (parts.length > 0) {
-    return <EmptyState text={t(m.noRequests)} hint={t(own.hides, { filter: parts.join(' · ') })} />;
+  const { summary } = filter;
+  if (summary.length > 0) {
+    return <EmptyState text={t(m.noRequests)} hint={t(own.hides, { filter: summary.join(' · ') })} />;
   }
   const hint = state === 'open' ? { hint: t(isVerified ? m.noRequestsHint : m.noRequestsUntilVerified) } : {};
   return <EmptyState text={t(m.noRequests)} {...hint} />;

@@ -103,13 +103,6 @@ export interface OfferCardProps {
   isReplacement?: boolean;
 }
 
-/** The router state for `/confirm-offer/:offerId`. Without it that page asks the server. */
-interface ConfirmOfferState {
-  readonly bookingId: number;
-  readonly offeredPrice: number;
-  readonly offer: Offer;
-}
-
 /** One offer: driver, message, contact and price. */
 export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = false }: OfferCardProps) {
   const t = useText();
@@ -236,8 +229,8 @@ function NextStep({ offer, isChoosable, isCustomer }: OfferCardProps) {
     );
   }
   if (!isChoosable || offer.status !== 'pending') return null;
-  const { booking_id: bookingId, offered_price: offeredPrice } = offer;
-  const state: ConfirmOfferState = { bookingId, offeredPrice, offer };
+  // Without this state, that page asks the server.
+  const state = { bookingId: offer.booking_id, offeredPrice: offer.offered_price, offer };
   return (
     <CardActions>
       <ButtonLink look="accent" isBlock to={`/confirm-offer/${offer.id}`} state={state}>

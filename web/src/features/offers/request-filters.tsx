@@ -12,7 +12,7 @@ import { distanceMessages } from '../../components/route.messages';
 import { vehicleText } from '../../components/vehicle-art';
 import { offerMessages, requestFilterMessages as m } from './offers.messages';
 import styles from './booking-requests.module.css';
-import { useFilterSummary, requestOrders, type RequestFilterState } from './use-request-filter';
+import { requestOrders, type RequestFilterState } from './use-request-filter';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { TimeInput } from '../../forms/time-input';
 import { isPicked } from '../../forms/picker/read-typed';
@@ -123,8 +123,7 @@ export function RequestFilters({ state, onSaved }: RequestFiltersProps) {
   const t = useText();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { filter, order, change, clear } = state;
-  const parts = useFilterSummary()(filter);
+  const { filter, order, summary, change, clear } = state;
   return (
     <div className={styles.filters}>
       <div className={styles.bar}>
@@ -138,10 +137,10 @@ export function RequestFilters({ state, onSaved }: RequestFiltersProps) {
           {t(m.filters)}
         </Button>
       </div>
-      {parts.length > 0 && (
+      {summary.length > 0 && (
         <p className={styles.active}>
-          <strong>{t(m.active, { count: parts.length })}</strong>
-          <span>{parts.join(' · ')}</span>
+          <strong>{t(m.active, { count: summary.length })}</strong>
+          <span>{summary.join(' · ')}</span>
           <Button look="quiet" size="small" icon="close" onClick={clear}>
             {t(m.clear)}
           </Button>
@@ -162,9 +161,7 @@ function Panel({ state, onSaved }: RequestFiltersProps) {
   const id = useId();
   const today = dayOf(new Date(serverNow()));
   const toggle = (type: (typeof bookingVehicleTypes)[number]) =>
-    change({
-      types: bookingVehicleTypes.filter((one) => filter.types.includes(one) !== (one === type)),
-    });
+    change({ type: bookingVehicleTypes.filter((one) => filter.type.includes(one) !== (one === type)) });
   return (
     <div className={`${styles.panel} surface`}>
       <fieldset className={styles.chips}>
@@ -180,21 +177,21 @@ function Panel({ state, onSaved }: RequestFiltersProps) {
         <legend>{t(m.types)}</legend>
         {bookingVehicleTypes.map((type) => (
           <label key={type}>
-            <input type="checkbox" checked={filter.types.includes(type)} onChange={() => toggle(type)} />
+            <input type="checkbox" checked={filter.type.includes(type)} onChange={() => toggle(type)} />
             <span>{t(vehicleText(type))}</span>
           </label>
         ))}
       </fieldset>
       <DistrictsField
-        value={filter.districts}
+        value={filter.district}
         hint={t(m.districtsHint)}
-        onChange={(districts) => change({ districts })}
+        onChange={(district) => change({ district })}
       />
       <DistrictsField
         label={t(m.dropDistricts)}
-        value={filter.dropDistricts}
+        value={filter.drop}
         hint={t(m.dropDistrictsHint)}
-        onChange={(dropDistricts) => change({ dropDistricts })}
+        onChange={(drop) => change({ drop })}
       />
       <fieldset className={styles.chips}>
         <legend>{t(distanceMessages.distance)}</legend>
@@ -235,8 +232,8 @@ function AlertSettings({ state: { filter, change }, onSaved }: RequestFiltersPro
   const alerts = data?.alerts;
   if (!alerts) return null;
   const save = async () => {
-    const vehicle_types = filter.types.length > 0 ? [...filter.types] : null;
-    const districts = filter.districts.length > 0 ? [...filter.districts] : null;
+    const vehicle_types = filter.type.length > 0 ? [...filter.type] : null;
+    const districts = filter.district.length > 0 ? [...filter.district] : null;
     try {
       await update({ body: { alerts: { vehicle_types, districts } } }).unwrap();
       onSaved(t(m.savedForAlerts));
@@ -251,8 +248,8 @@ function AlertSettings({ state: { filter, change }, onSaved }: RequestFiltersPro
         icon="bell"
         onClick={() =>
           change({
-            types: alerts.vehicle_types ?? alerts.own_vehicle_types,
-            districts: alerts.districts ?? [],
+            type: alerts.vehicle_types ?? alerts.own_vehicle_types,
+            district: alerts.districts ?? [],
           })
         }
       >

@@ -177,11 +177,7 @@ function Results({ question, place, from }: ResultsProps) {
   );
 }
 
-interface SearchProps {
-  truck: FreeTruck;
-}
-
-function Search({ truck }: SearchProps) {
+function Search({ truck }: { truck: FreeTruck }) {
   const t = useText();
   const filter = useQueryFilter();
   const { question, place, from } = truck;

@@ -18,48 +18,32 @@ import styles from './send-otp.module.css';
 import { uiMessages } from '../../ui/ui.messages';
 import { create } from 'zustand';
 
-/** A code that this driver has sent. */
-interface SentOtp {
-  readonly expiresAt: string;
-  readonly resendAt: string;
-}
-
 /** Codes sent since the page was loaded, by offer: a second click shows the notice again instead of sending again. */
-const useStore = create<{ sentCodes: ReadonlyMap<number, SentOtp> }>(() => ({ sentCodes: new Map() }));
-
-/** Remembers that a code was sent. */
-function rememberSentOtp(offerId: number, otp: SentOtp): void {
-  useStore.setState(({ sentCodes }) => ({ sentCodes: new Map(sentCodes).set(offerId, otp) }));
-}
+const useStore = create<{ sentCodes: ReadonlyMap<number, OtpReceipt> }>(() => ({ sentCodes: new Map() }));
 
 /** Forgets all: for tests. */
 export function forgetSentOtps(): void {
   useStore.setState({ sentCodes: new Map() });
 }
 
-/** The code sent for an offer in this page session, or null. */
-function useSentOtp(offerId: number): SentOtp | null {
-  return useStore(({ sentCodes }) => sentCodes.get(offerId) ?? null);
-}
-
 /** The server's data about the codes of an offer. */
 type KnownCodes = Pick<OfferHistory, 'code_sent' | 'code_exhausted'>;
 
 /** The newest code, and whether it was entered wrong too often. */
-interface CodeState extends SentOtp {
+interface CodeState extends OtpReceipt {
   readonly isExhausted: boolean;
 }
 
-function codeStateOf(receipt: OtpReceipt | null | undefined, isExhausted: boolean): CodeState | null {
-  return receipt ? { expiresAt: receipt.expires_at, resendAt: receipt.resend_at, isExhausted } : null;
-}
-
 /** The newer of the code that was sent here and the one that the server knows. */
-function newestCode(sentHere: SentOtp | null, knownCodes: KnownCodes): CodeState | null {
-  const serverCode = codeStateOf(knownCodes.code_sent, false) ?? codeStateOf(knownCodes.code_exhausted, true);
+function newestCode(
+  sentHere: OtpReceipt | undefined,
+  { code_sent, code_exhausted }: KnownCodes,
+): CodeState | null {
+  const serverCode = code_sent ?? code_exhausted;
   const isOwnNewer =
-    sentHere && (!serverCode || Date.parse(sentHere.expiresAt) > Date.parse(serverCode.expiresAt));
-  return isOwnNewer ? { ...sentHere, isExhausted: false } : serverCode;
+    sentHere && (!serverCode || Date.parse(sentHere.expires_at) > Date.parse(serverCode.expires_at));
+  if (isOwnNewer) return { ...sentHere, isExhausted: false };
+  return serverCode && { ...serverCode, isExhausted: code_sent === null };
 }
 
 interface OtpSentDialogProps {
@@ -74,8 +58,8 @@ interface OtpSentDialogProps {
 function OtpSentDialog({ sentCode, isSending, failure, onResend, onClose }: OtpSentDialogProps) {
   const t = useText();
   const formats = useFormats();
-  const life = useSecondsLeft(sentCode.expiresAt) ?? 0;
-  const wait = useSecondsLeft(sentCode.resendAt) ?? 0;
+  const life = useSecondsLeft(sentCode.expires_at) ?? 0;
+  const wait = useSecondsLeft(sentCode.resend_at) ?? 0;
   const time = (seconds: number) => formatSeconds(seconds, formats.number);
   return (
     <Dialog title={t(m.otpNoticeTitle)} onClose={onClose} isLocked={isSending}>
@@ -123,12 +107,18 @@ function useSending({ line }: SendOtpProps) {
       await sendBefore(bookingId);
       const body = { offer_id: offerId };
       const { data } = await sendOtp({ params: { id: bookingId }, body }).unwrap();
-      rememberSentOtp(offerId, { expiresAt: data.expires_at, resendAt: data.resend_at });
+      useStore.setState(({ sentCodes }) => ({ sentCodes: new Map(sentCodes).set(offerId, data) }));
       onSent();
     });
   };
-  const sentCode = newestCode(useSentOtp(offerId), line);
-  return { sentCode, send, isLoading: isBusy, failure, forget: () => setFailure(null) };
+  const sentHere = useStore(({ sentCodes }) => sentCodes.get(offerId));
+  return {
+    sentCode: newestCode(sentHere, line),
+    send,
+    isLoading: isBusy,
+    failure,
+    forget: () => setFailure(null),
+  };
 }
 
 /** Before the goods are known to be loaded: says what the code does, and asks. */
@@ -167,7 +157,7 @@ export function SendOtp({ line }: SendOtpProps) {
   const { sentCode, send, isLoading, failure, forget } = useSending({ line });
   const isUsedUp = sentCode?.isExhausted ?? false;
   const isOut = sentCode !== null && !isUsedUp;
-  const wait = useSecondsLeft(isUsedUp ? sentCode?.resendAt : null) ?? 0;
+  const wait = useSecondsLeft(isUsedUp ? sentCode?.resend_at : null) ?? 0;
   const [open, setOpen] = useState<'question' | 'notice' | null>(null);
   const sendAndSay = () => {
     setOpen((openPart) => (openPart === 'question' ? null : openPart));

@@ -14,11 +14,11 @@ import { distanceMessages } from '../../components/route.messages';
 import { vehicleText } from '../../components/vehicle-art';
 import { requestFilterMessages as m } from './offers.messages';
 
-/** What a driver wants to see of the booking requests. */
-export interface RequestFilter {
-  readonly types: readonly BookingVehicleType[];
-  readonly districts: readonly District[];
-  readonly dropDistricts: readonly District[];
+/** What a driver wants to see of the booking requests, by the names in the address. */
+interface RequestFilter {
+  readonly type: readonly BookingVehicleType[];
+  readonly district: readonly District[];
+  readonly drop: readonly District[];
   readonly distance: DistanceRange | null;
   /** Days, `2026-12-01`; empty without a bound. */
   readonly from: string;
@@ -37,27 +37,15 @@ const sortQueries = {
   longest: { sort: 'distance_km', order: 'desc' },
 } as const satisfies Record<RequestOrder, object>;
 
-/** What is stored on this device. A search text is not: on a later visit it would hide new bookings. */
-const storedNames = ['type', 'district', 'drop', 'distance', 'from', 'to', 'sort'] as const;
-const names = [...storedNames, 'search'] as const;
+const names = ['type', 'district', 'drop', 'distance', 'from', 'to', 'sort', 'search'] as const;
 
 /** The stored filter as the address names it, without days that are over. */
 function storedFilter(key: string): Record<string, string> {
-  const storedParams = new URLSearchParams(deviceStorage.read(key) ?? '');
   const today = dhakaDay(new Date(serverNow()));
+  const storedParams = [...new URLSearchParams(deviceStorage.read(key) ?? '')];
   return Object.fromEntries(
-    storedNames.flatMap((name) => {
-      const value = storedParams.get(name);
-      const isOver = (name === 'from' || name === 'to') && value !== null && value < today;
-      return value && !isOver ? [[name, value]] : [];
-    }),
+    storedParams.filter(([name, value]) => (name !== 'from' && name !== 'to') || value >= today),
   );
-}
-
-/** The values that a text such as `truck,van` names. */
-function namedOf<Value extends string>(text: string, options: readonly Value[]): Value[] {
-  const wantedValues = text.split(',');
-  return options.filter((value) => wantedValues.includes(value));
 }
 
 /** Filter and order of the booking requests: in the address and, without the search text, stored on this device per account. */
@@ -65,10 +53,15 @@ export function useRequestFilter() {
   const address = useQueryFilter();
   const userId = useSessionUser()?.user_id;
   const key = `bahon.requests.${userId ?? ''}`;
+  /** The values that a text such as `truck,van` names. */
+  const pickAll = <Value extends string>(name: string, options: readonly Value[]) => {
+    const values = address.get(name).split(',');
+    return options.filter((value) => values.includes(value));
+  };
   const filter: RequestFilter = {
-    types: namedOf(address.get('type'), bookingVehicleTypes),
-    districts: namedOf(address.get('district'), districts),
-    dropDistricts: namedOf(address.get('drop'), districts),
+    type: pickAll('type', bookingVehicleTypes),
+    district: pickAll('district', districts),
+    drop: pickAll('drop', districts),
     distance: address.pick('distance', distanceRangeNames) ?? null,
     from: address.day('from') ?? '',
     to: address.day('to') ?? '',
@@ -77,11 +70,11 @@ export function useRequestFilter() {
   const order: RequestOrder = address.pick('sort', requestOrders) ?? 'newest';
 
   const apply = (changes: Partial<Record<(typeof names)[number], string>>) => {
-    const valueOf = (name: (typeof names)[number]) => changes[name] ?? address.get(name);
-    const storedParams = new URLSearchParams();
-    for (const name of storedNames) if (valueOf(name)) storedParams.set(name, valueOf(name));
-    deviceStorage.write(key, storedParams.toString() || null);
-    address.set(Object.fromEntries(names.map((name) => [name, valueOf(name)])));
+    const params = names.map((name) => [name, changes[name] ?? address.get(name)] as const);
+    // A search text is not stored: on a later visit it would hide new bookings.
+    const storedParams = params.filter(([name, value]) => name !== 'search' && value !== '');
+    deviceStorage.write(key, new URLSearchParams(Object.fromEntries(storedParams)).toString() || null);
+    address.set(Object.fromEntries(params));
   };
 
   // Once per visit: an address with its own filter, for example a shared link, is shown as it is.
@@ -94,31 +87,22 @@ export function useRequestFilter() {
   return {
     filter,
     order,
+    summary: useFilterSummary(filter),
     /** The filter as the list takes it. */
     query: {
-      ...(filter.types.length > 0 && { vehicle_type: filter.types.join(',') }),
-      ...(filter.districts.length > 0 && { district: filter.districts.join(',') }),
-      ...(filter.dropDistricts.length > 0 && { drop_district: filter.dropDistricts.join(',') }),
+      vehicle_type: filter.type.join(',') || undefined,
+      district: filter.district.join(',') || undefined,
+      drop_district: filter.drop.join(',') || undefined,
       ...(filter.distance && distanceRanges[filter.distance]),
-      ...(filter.from && { from: filter.from }),
-      ...(filter.to && { to: filter.to }),
-      ...(filter.search && { search: filter.search }),
+      from: filter.from || undefined,
+      to: filter.to || undefined,
+      search: filter.search || undefined,
       ...sortQueries[order],
     },
-    change: ({
-      types,
-      districts: pickupDistricts,
-      dropDistricts,
-      distance,
-      ...texts
-    }: Partial<RequestFilter>) =>
-      apply({
-        ...texts,
-        ...(dropDistricts && { drop: dropDistricts.join(',') }),
-        ...(distance !== undefined && { distance: distance ?? '' }),
-        ...(types && { type: types.join(',') }),
-        ...(pickupDistricts && { district: pickupDistricts.join(',') }),
-      }),
+    change: (changes: Partial<RequestFilter>) =>
+      apply(
+        Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, [value].flat().join(',')])),
+      ),
     setOrder: (newOrder: RequestOrder) => apply({ sort: newOrder === 'newest' ? '' : newOrder }),
     clear: () => apply(Object.fromEntries(names.filter((name) => name !== 'sort').map((name) => [name, '']))),
   };
@@ -126,18 +110,16 @@ export function useRequestFilter() {
 export type RequestFilterState = ReturnType<typeof useRequestFilter>;
 
 /** The parts of a filter in words: `Truck`, `Dhaka`, `from 1 Dec 2026`. */
-export function useFilterSummary(): (filter: RequestFilter) => string[] {
+function useFilterSummary({ type, district, drop, distance, from, to, search }: RequestFilter): string[] {
   const t = useText();
   const { locale } = useLocale();
-  const dayText = (day: string) => formatDay(day, locale);
-  const districtText = (district: District) => districtName(district, locale);
-  return ({ types, districts, dropDistricts, distance, from, to, search }) => [
-    ...types.map((type) => t(vehicleText(type))),
-    ...districts.map(districtText),
-    ...dropDistricts.map((district) => t(m.toDistrict, { district: districtText(district) })),
+  return [
+    ...type.map((one) => t(vehicleText(one))),
+    ...district.map((one) => districtName(one, locale)),
+    ...drop.map((one) => t(m.toDistrict, { district: districtName(one, locale) })),
     ...(distance ? [t(distanceMessages[distance])] : []),
-    ...(from ? [t(m.fromDay, { day: dayText(from) })] : []),
-    ...(to ? [t(m.untilDay, { day: dayText(to) })] : []),
+    ...(from ? [t(m.fromDay, { day: formatDay(from, locale) })] : []),
+    ...(to ? [t(m.untilDay, { day: formatDay(to, locale) })] : []),
     ...(search ? [t(m.searched, { text: search })] : []),
   ];
 }
