@@ -39,13 +39,13 @@ const sortQueries = {
 
 const names = ['type', 'district', 'drop', 'distance', 'from', 'to', 'sort', 'search'] as const;
 
-/** The stored filter as the address names it, without days that are over. */
+/** The stored filter as the address names it, without days that are over. An older release stored the search text too. */
 function storedFilter(key: string): Record<string, string> {
+  const params = Object.fromEntries(new URLSearchParams(deviceStorage.read(key) ?? ''));
   const today = dhakaDay(new Date(serverNow()));
-  const storedParams = [...new URLSearchParams(deviceStorage.read(key) ?? '')];
-  return Object.fromEntries(
-    storedParams.filter(([name, value]) => (name !== 'from' && name !== 'to') || value >= today),
-  );
+  delete params.search;
+  for (const name of ['from', 'to']) if ((params[name] ?? today) < today) delete params[name];
+  return params;
 }
 
 /** Filter and order of the booking requests: in the address and, without the search text, stored on this device per account. */

@@ -17,13 +17,19 @@ import { useText } from '../../i18n/use-text';
 import { DriverBusyNotice } from '../../components/offer-availability';
 import { ChooseDriver } from '../../components/choose-driver';
 import { CopyValue } from '../../ui/copy';
-import { OfferStatusTag, PaymentStatusTag } from '../../components/status-tag';
+import {
+  BookingStatusTag,
+  OfferStatusTag,
+  PaymentStateTag,
+  PaymentStatusTag,
+} from '../../components/status-tag';
 import { TripSummary } from '../../components/trip-stage';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
 import { DriverFilesLink } from './booking-tools';
 import styles from './booking-details.module.css';
-import { PriceCell, StatusFact } from './list-cells';
+import { PriceCell, StatusMarks } from './list-columns';
+import listStyles from './operator-bookings.module.css';
 import { staffMessages as common, staffMessages } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
@@ -113,6 +119,18 @@ export function BookingDetails({ booking, trip, ratings }: BookingDetailsProps) 
   );
 }
 
+/** A payment of a cancelled booking is on its way back, so it is not called paid. */
+function Status({ booking }: { booking: Booking }) {
+  const { status, payment_status } = booking;
+  return (
+    <span className={listStyles.fact}>
+      <StatusMarks booking={booking} />
+      <BookingStatusTag status={status} />
+      {status !== 'cancelled' && payment_status !== 'none' && <PaymentStateTag state={payment_status} />}
+    </span>
+  );
+}
+
 function Transport({ booking }: { booking: Booking }) {
   const t = useText();
   const { number } = useFormats();
@@ -122,7 +140,7 @@ function Transport({ booking }: { booking: Booking }) {
     <>
       <DetailsFacts
         facts={[
-          { label: t(common.status), value: <StatusFact booking={booking} /> },
+          { label: t(common.status), value: <Status booking={booking} /> },
           { label: t(common.reason), value: booking.cancel_reason },
           { label: t(m.cancelRequest), value: booking.cancel_request?.reason },
           { label: t(common.pickup), value: booking.pickup_address },

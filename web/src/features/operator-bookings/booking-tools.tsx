@@ -17,18 +17,13 @@ import { DateTime, Money } from '../../ui/values';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import { actionLooks, allowedActions, useDispatch, type Dispatch } from './use-dispatch';
+import { useBookingActions, useDispatch, type Dispatch } from './use-dispatch';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import { Link } from 'react-router';
 import { useRole } from '../../api/session.store';
 import { Button } from '../../ui/button';
 
-interface PersonProps {
-  name: string | null | undefined;
-  phone: string | null | undefined;
-}
-
-function Person({ name, phone }: PersonProps) {
+function Person({ name, phone }: { name: string | null | undefined; phone: string | null | undefined }) {
   return (
     <>
       <span translate="no">{name}</span>
@@ -41,27 +36,24 @@ function Person({ name, phone }: PersonProps) {
   );
 }
 
-function ActionsCell({ booking, dispatch }: { booking: Booking; dispatch: Dispatch }) {
+function Actions({ booking, dispatch }: { booking: Booking; dispatch: Dispatch }) {
   const t = useText();
-  const actions = allowedActions(booking);
+  const actions = useBookingActions(booking, dispatch);
   if (actions.length === 0) return <span className="soft">{t(common.noAction)}</span>;
   return (
     <div className="button-row">
-      {actions.map((what) => {
-        const { text, isDanger } = actionLooks[what];
-        return (
-          <Button
-            key={what}
-            size="small"
-            look={isDanger ? 'danger' : 'secondary'}
-            isBusy={what === 'notify' && dispatch.busyId === booking.id}
-            aria-label={`${t(text)} #${booking.id}`}
-            onClick={() => dispatch.run(what, booking)}
-          >
-            {t(text)}
-          </Button>
-        );
-      })}
+      {actions.map(({ key, text, label, isDanger, isBusy, onClick }) => (
+        <Button
+          key={key}
+          size="small"
+          look={isDanger ? 'danger' : 'secondary'}
+          aria-label={label}
+          isBusy={isBusy}
+          onClick={onClick}
+        >
+          {text}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -134,7 +126,7 @@ export function BookingTools({ booking }: { booking: Booking }) {
           <Person name={booking.customer_name} phone={booking.customer_phone} />
         </div>
         <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />
-        <ActionsCell booking={booking} dispatch={dispatch} />
+        <Actions booking={booking} dispatch={dispatch} />
       </TitledCard>
       <Offers bookingId={booking.id} />
       {dispatch.dialog}

@@ -1,31 +1,154 @@
+import { isolate } from '@app/contracts/characters.js';
 import { bookingStatuses, bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import { districtName, districts, type District } from '@app/contracts/districts.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 import { useMemo } from 'react';
 import type { TableColumn } from '../../staff/table-column';
-import { Name, PhoneLink, RowNumber, useCommonColumns, useWidth } from '../../staff/cells';
-import { distanceRangeNames } from '../../components/distance';
+import { Name, PhoneLink, RowButton, RowNumber, useCommonColumns, useWidth } from '../../staff/cells';
+import { distanceRangeNames, useDistanceText, useShortDistanceText } from '../../components/distance';
+import { stopText } from '../../components/place-names';
 import { distanceMessages } from '../../components/route.messages';
 import { useLocale, type Locale } from '../../i18n/locale.store';
 import { useText, type Translate } from '../../i18n/use-text';
-import { bookingStatusText } from '../../components/status-tag';
-import { tripStageText } from '../../components/trip-stage';
-import { DateTime } from '../../ui/values';
-import { vehicleText } from '../../components/vehicle-art';
-import {
-  DistanceCell,
-  PriceCell,
-  RouteCell,
-  RowActions,
-  StatusCell,
-  TripCell,
-  VehicleCell,
-} from './list-cells';
+import { BookingStatusTag, bookingStatusText, paymentStateText } from '../../components/status-tag';
+import { tripProblemText, TripStageTag, tripStageText, useProblemText } from '../../components/trip-stage';
+import { Tag } from '../../ui/tag';
+import { DateTime, Money } from '../../ui/values';
+import { VehicleName, vehicleText } from '../../components/vehicle-art';
+import styles from './operator-bookings.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import type { Dispatch } from './use-dispatch';
+import { useBookingActions, type Dispatch } from './use-dispatch';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
+
+interface CellProps {
+  booking: Booking;
+}
+
+/** Where it begins and where it goes, a line each: the place with its district. The addresses are in the tooltip and in the drawer. */
+function RouteCell({ booking }: CellProps) {
+  const { locale } = useLocale();
+  const { pickup_address: pickup, drop_address: drop, pickup_place, drop_place } = booking;
+  return (
+    <span className={styles.route} title={isolate(`${pickup} → ${drop}`)}>
+      <span className={styles.stop}>{stopText(pickup, pickup_place, locale)}</span>
+      <span className="visually-hidden"> → </span>
+      <span className={styles.stop}>{stopText(drop, drop_place, locale)}</span>
+    </span>
+  );
+}
+
+/**
+ * The status, or the task that the booking has for staff; below it the payment, the status of a booking with a task, or why it was
+ * cancelled.
+ */
+function StatusCell({ booking }: CellProps) {
+  const t = useText();
+  const { status, payment_status, needs_driver, cancel_request, cancel_reason } = booking;
+  const isMarked = Boolean(needs_driver || cancel_request);
+  return (
+    <span className={styles.stack}>
+      <span className={styles.line}>
+        {isMarked ? <StatusMarks booking={booking} /> : <BookingStatusTag status={status} />}
+      </span>
+      {isMarked && <Below text={t(bookingStatusText(status))} />}
+      {!isMarked && status === 'cancelled' && cancel_reason && (
+        <Below text={cancel_reason} title={t(commonTexts.reasonIs, { reason: cancel_reason })} />
+      )}
+      {!isMarked && status !== 'cancelled' && payment_status !== 'none' && (
+        <Below text={t(paymentStateText(payment_status))} />
+      )}
+    </span>
+  );
+}
+
+function Below({ text, title = text }: { text: string; title?: string }) {
+  return (
+    <span className={styles.below} title={title}>
+      {text}
+    </span>
+  );
+}
+
+/** The tasks that a booking has for staff. */
+export function StatusMarks({ booking }: CellProps) {
+  const t = useText();
+  return (
+    <>
+      {booking.needs_driver && <Tag tone="bad">{t(m.queueNeedsDriver)}</Tag>}
+      {booking.cancel_request && <Tag tone="waiting">{t(m.cancelRequest)}</Tag>}
+    </>
+  );
+}
+
+/** The stage of the trip, or its open problem with the stage below. A cancelled booking has no trip any more. */
+function TripCell({ booking: { status, stage, problem } }: CellProps) {
+  const t = useText();
+  const problemText = useProblemText();
+  if (!stage || status === 'cancelled') return null;
+  if (!problem) {
+    return (
+      <span className={styles.trip}>
+        <TripStageTag stage={stage} />
+      </span>
+    );
+  }
+  const trouble = problemText(problem);
+  return (
+    <span className={styles.stack}>
+      <span className={styles.trip} title={trouble}>
+        <Tag tone="bad">
+          <span className="visually-hidden">{trouble}</span>
+          <span className={styles.problem} aria-hidden="true">
+            {t(tripProblemText(problem))}
+          </span>
+        </Tag>
+      </span>
+      <Below text={t(tripStageText(stage))} />
+    </span>
+  );
+}
+
+/** The vehicle type; below it the distance. */
+function VehicleCell({ booking }: CellProps) {
+  const distanceText = useDistanceText();
+  const shortText = useShortDistanceText();
+  return (
+    <span className={styles.stack}>
+      <span className={styles.line}>
+        <VehicleName kind={booking.vehicle_type} />
+      </span>
+      <Below text={shortText(booking)} title={distanceText(booking)} />
+    </span>
+  );
+}
+
+/** Distance and driving time. */
+function DistanceCell({ booking }: CellProps) {
+  return useDistanceText()(booking);
+}
+
+/** The price, once agreed. */
+export function PriceCell({ booking }: CellProps) {
+  const t = useText();
+  if (booking.price === null) return <span className={styles.soft}>{t(m.noPrice)}</span>;
+  return <Money taka={booking.price} />;
+}
+
+/** The actions that staff can take now, as icons of a row. */
+function RowActions({ booking, dispatch }: CellProps & { dispatch: Dispatch }) {
+  const t = useText();
+  const actions = useBookingActions(booking, dispatch);
+  if (actions.length === 0) return <span className={styles.soft}>{t(common.noAction)}</span>;
+  return (
+    <span className={styles.buttons}>
+      {actions.map(({ key, ...action }) => (
+        <RowButton key={key} {...action} />
+      ))}
+    </span>
+  );
+}
 
 /** The columns of the bookings. All but the actions are memoized, so that their cells are rendered once. */
 export function useBookingColumns(

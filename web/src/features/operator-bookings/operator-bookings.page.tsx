@@ -9,6 +9,7 @@ import {
   useNotifyDriversOfManyMutation,
 } from '../../api/bookings.api';
 import { LinkButton } from '../../staff/cells';
+import { DetailsActions } from '../../staff/details';
 import { BulkAction, BulkResult, useBulkMutation } from '../../staff/bulk';
 import { FormModal, ReasonModal, useDialog } from '../../staff/form-modal';
 import { StaffHeader } from '../../staff/staff-header';
@@ -26,11 +27,11 @@ import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useDurationText } from '../../ui/duration';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { BookingQueues, bookingQuery } from './booking-queues';
-import { DrawerActions } from './list-cells';
 import { useBookingColumns } from './list-columns';
+import styles from './operator-bookings.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import { useDispatch } from './use-dispatch';
+import { useBookingActions, useDispatch, type Dispatch } from './use-dispatch';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 // Both load when they are first opened, so that the list is shown earlier.
@@ -101,7 +102,16 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
         }
       />
       <BookingQueues filter={tableState.filter} />
-      <BookingsToolbar tableState={tableState} listQuery={listQuery} />
+      <StaffToolbar
+        tableState={tableState}
+        label={t(m.filters)}
+        views={[{ key: 'overdue', name: t(m.queueOverdue), query: 'queue=overdue' }]}
+        search={t(m.search)}
+        chosenElsewhere={['queue']}
+        actions={<ExportButton path={exportEndpoints.bookings.path} filter={listQuery} />}
+      >
+        <Filters filter={tableState.filter} />
+      </StaffToolbar>
       <BulkResult outcome={bulk.outcome} onClose={bulk.dismiss} />
       <StaffList
         tableState={tableState}
@@ -137,25 +147,19 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
   );
 }
 
-interface BookingsToolbarProps {
-  tableState: TableState<Booking>;
-  /** The query of the list: the CSV file has the same bookings. */
-  listQuery: ReturnType<typeof useBookingList>['listQuery'];
-}
-
-function BookingsToolbar({ tableState, listQuery }: BookingsToolbarProps) {
+/** The actions that staff can take now, as buttons with texts. */
+function DrawerActions({ booking, dispatch }: { booking: Booking; dispatch: Dispatch }) {
   const t = useText();
+  const actions = useBookingActions(booking, dispatch);
+  if (actions.length === 0) return <span className={styles.soft}>{t(common.noAction)}</span>;
   return (
-    <StaffToolbar
-      tableState={tableState}
-      label={t(m.filters)}
-      views={[{ key: 'overdue', name: t(m.queueOverdue), query: 'queue=overdue' }]}
-      search={t(m.search)}
-      chosenElsewhere={['queue']}
-      actions={<ExportButton path={exportEndpoints.bookings.path} filter={listQuery} />}
-    >
-      <Filters filter={tableState.filter} />
-    </StaffToolbar>
+    <DetailsActions>
+      {actions.map(({ key, text, isDanger, isBusy, onClick }) => (
+        <Button key={key} danger={isDanger} loading={isBusy} onClick={onClick}>
+          {text}
+        </Button>
+      ))}
+    </DetailsActions>
   );
 }
 
@@ -198,7 +202,7 @@ function Filters({ filter }: { filter: QueryFilter }) {
 }
 
 interface BulkButtonsProps {
-  tableState: Pick<TableState<Booking>, 'selection' | 'sort'>;
+  tableState: TableState<Booking>;
   isBusy: boolean;
   onNotify: () => void;
 }

@@ -17,7 +17,7 @@ import { NumberInput } from '../../forms/fields';
 import styles from './booking-details.module.css';
 
 interface CompensationProps {
-  booking: Pick<Booking, 'id' | 'status' | 'needs_driver'>;
+  booking: Booking;
   /** In taka; undefined, while the field is empty, means none. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
@@ -25,20 +25,10 @@ interface CompensationProps {
 
 /** The amount that the driver keeps when a paid booking is cancelled, and the refund of the customer. */
 function Compensation({ booking, value, onChange }: CompensationProps) {
-  // Only a driver who still has the job can be compensated.
-  if (booking.status !== 'confirmed' || booking.needs_driver) return null;
-  return <CompensationField bookingId={booking.id} value={value} onChange={onChange} />;
-}
-
-interface CompensationFieldProps extends Pick<CompensationProps, 'value' | 'onChange'> {
-  bookingId: number;
-}
-
-function CompensationField({ bookingId, value, onChange }: CompensationFieldProps) {
   const t = useText();
   const { money } = useFormats();
   const id = useId();
-  const heldAmount = useBookingMoneyQuery({ params: { id: bookingId } }).data?.held;
+  const heldAmount = useBookingMoneyQuery({ params: { id: booking.id } }).data?.held;
   const isTooHigh = heldAmount !== undefined && (value ?? 0) > heldAmount;
   return (
     <div className={styles.field}>
@@ -62,19 +52,15 @@ function CompensationField({ bookingId, value, onChange }: CompensationFieldProp
   );
 }
 
-interface MoneyUnderWayProps extends CompensationProps {
-  booking: Booking;
-}
-
 /** What a cancellation does with the money of a booking: a payment that waits, what is held, and an open dispute. */
-function MoneyUnderWay({ booking, value, onChange }: MoneyUnderWayProps) {
-  if (booking.status === 'pending') {
-    return booking.payment_status === 'pending' ? <PendingPayment bookingId={booking.id} /> : null;
-  }
+function MoneyUnderWay(props: CompensationProps) {
+  const { status, needs_driver, payment_status, id } = props.booking;
+  if (status === 'pending') return payment_status === 'pending' ? <PendingPayment bookingId={id} /> : null;
   return (
     <>
-      <HeldMoney booking={booking} />
-      <Compensation booking={booking} value={value} onChange={onChange} />
+      <HeldMoney booking={props.booking} />
+      {/* Only a driver who still has the job can be compensated. */}
+      {status === 'confirmed' && !needs_driver && <Compensation {...props} />}
     </>
   );
 }

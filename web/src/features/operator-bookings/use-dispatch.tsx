@@ -17,7 +17,7 @@ const CancelBookingDialog = lazyComponent(() => import('./reason-dialogs'), 'Can
 const DecideCancelDialog = lazyComponent(() => import('./reason-dialogs'), 'DecideCancelDialog');
 const ResendCodeDialog = lazyComponent(() => import('./reason-dialogs'), 'ResendCodeDialog');
 
-export type BookingAction = 'edit' | 'notify' | 'code' | 'accept_cancel' | 'decline_cancel' | 'cancel';
+type BookingAction = 'edit' | 'notify' | 'code' | 'accept_cancel' | 'decline_cancel' | 'cancel';
 
 interface ActionLook {
   icon: IconName;
@@ -28,7 +28,7 @@ interface ActionLook {
 }
 
 /** The text and the icon of each action, and whether its button is red. */
-export const actionLooks: Record<BookingAction, ActionLook> = {
+const actionLooks: Record<BookingAction, ActionLook> = {
   edit: { icon: 'edit', text: common.edit, isDanger: false },
   notify: { icon: 'bell', text: m.notify, isDanger: false },
   code: { icon: 'key', text: m.sendCode, isDanger: false },
@@ -38,7 +38,7 @@ export const actionLooks: Record<BookingAction, ActionLook> = {
 };
 
 /** The actions that staff can take on a booking in its current state. */
-export function allowedActions(booking: Booking): readonly BookingAction[] {
+function allowedActions(booking: Booking): readonly BookingAction[] {
   const { status, payment_status, selected_offer_id } = booking;
   if (status === 'pending') {
     return payment_status === 'pending' ? ['cancel'] : ['edit', 'notify', 'cancel'];
@@ -54,18 +54,8 @@ interface OpenDialog {
   readonly booking: Booking;
 }
 
-export interface Dispatch {
-  /** The booking whose drivers are being notified. */
-  readonly busyId: number | null;
-  /** Opens the dialog of the action; without a dialog, takes it at once. */
-  readonly run: (what: BookingAction, booking: Booking) => void;
-  readonly failure: string | null;
-  readonly dismiss: () => void;
-  readonly dialog: ReactNode;
-}
-
 /** The actions of staff on bookings. The dialogs are those of the page; `onDone` gets the text to show. */
-export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: string) => void): Dispatch {
+export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: string) => void) {
   const t = useText();
   const errorText = useErrorText({ network: common.networkShort, failed: m.notifyFailed });
   const { isBusy, failure, setFailure, run } = useAction(errorText);
@@ -91,8 +81,10 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
     return <ResendCodeDialog Reason={Reason} {...props} />;
   };
   return {
+    /** The booking whose drivers are being notified. */
     busyId: isBusy ? Number(originalArgs?.params.id) : null,
-    run: (what, booking) => {
+    /** Opens the dialog of the action; without a dialog, takes it at once. */
+    run: (what: BookingAction, booking: Booking) => {
       if (what !== 'notify') setOpenDialog({ what, booking });
       else if (!isBusy) void run(booking.id, () => notify(booking));
     },
@@ -100,4 +92,23 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
     dismiss: () => setFailure(null),
     dialog: openDialog && <Suspense fallback={null}>{dialogOf(openDialog)}</Suspense>,
   };
+}
+export type Dispatch = ReturnType<typeof useDispatch>;
+
+/** The actions that staff can take on a booking now, as the props of their buttons. */
+export function useBookingActions(booking: Booking, dispatch: Dispatch) {
+  const t = useText();
+  return allowedActions(booking).map((what) => {
+    const { text, caption, ...look } = actionLooks[what];
+    return {
+      ...look,
+      key: what,
+      text: t(text),
+      /** With the booking's number, for screen readers. */
+      label: `${t(text)} #${booking.id}`,
+      caption: caption && t(caption),
+      isBusy: what === 'notify' && dispatch.busyId === booking.id,
+      onClick: () => dispatch.run(what, booking),
+    };
+  });
 }
