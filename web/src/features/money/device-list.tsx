@@ -1,17 +1,33 @@
-import type { ProofDevice } from '@app/contracts/proof-devices.js';
+import { paymentProofEndpoints } from '@app/contracts/payment-proofs.js';
+import {
+  type NewProofDevice,
+  type ProofDevice,
+  proofDeviceBodySchema,
+} from '@app/contracts/proof-devices.js';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
-import { ActionModal, type DialogHandlers, useDialog } from '../../staff/form-modal';
+import { useEffect, useRef, useState } from 'react';
+import {
+  ActionModal,
+  ContractFormModal,
+  type DialogHandlers,
+  FormModal,
+  useDialog,
+} from '../../staff/form-modal';
 import { useStaffErrorText } from '../../staff/list-frame';
 import { useText } from '../../i18n/use-text';
 import { QueryState, EmptyState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
-import { useProofDevicesQuery, useRevokeProofDeviceMutation } from './proofs.api';
+import { CopyButton } from '../../ui/copy';
+import { TextField } from '../../forms/fields';
+import { Notice } from '../../ui/notice';
+import {
+  useCreateProofDeviceMutation,
+  useProofDevicesQuery,
+  useRevokeProofDeviceMutation,
+} from './proofs.api';
 import cells from '../../staff/cells.module.css';
 import styles from './proofs.module.css';
 import { moneyMessages, proofsMessages as m } from './money.messages';
-
-const AddDevice = lazy(() => import('./add-device.modal'));
 
 /** Phones that forward the messages of a wallet. */
 export function DeviceList() {
@@ -37,22 +53,13 @@ export function DeviceList() {
           ))}
         </ul>
       )}
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddDevice onClose={() => setIsAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddDevice onClose={() => setIsAdding(false)} />}
       {target && <RevokeDialog device={target} {...dialog} />}
     </section>
   );
 }
 
-interface DeviceProps {
-  device: ProofDevice;
-  onRevoke: (device: ProofDevice) => void;
-}
-
-function Device({ device, onRevoke }: DeviceProps) {
+function Device({ device, onRevoke }: { device: ProofDevice; onRevoke: (device: ProofDevice) => void }) {
   const t = useText();
   const { name, created_at, created_by_name, last_used_at } = device;
   return (
@@ -91,5 +98,76 @@ function RevokeDialog({ device: { id, name }, onDone, onClose }: DialogHandlers 
       }}
       onClose={onClose}
     />
+  );
+}
+
+const MAX_NAME = 60;
+
+/** Makes the token of a phone and shows it: it cannot be shown a second time. */
+function AddDevice({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const [create] = useCreateProofDeviceMutation();
+  const [device, setDevice] = useState<NewProofDevice | null>(null);
+  if (device) return <NewToken device={device} onClose={onClose} />;
+  return (
+    <ContractFormModal
+      title={t(m.addDevice)}
+      name="add-device"
+      schema={proofDeviceBodySchema}
+      submitLabel={t(m.add)}
+      busyLabel={t(m.adding)}
+      errors={{ failed: m.addFailed }}
+      onSubmit={async (body, { idempotencyKey }) => {
+        const { data } = await create({ body, idempotencyKey }).unwrap();
+        setDevice(data);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t(m.deviceName)}
+        hint={t(m.deviceNameHint)}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+      />
+    </ContractFormModal>
+  );
+}
+
+/** Closed by its button only: a click beside it would lose the token. */
+function NewToken(props: { device: NewProofDevice; onClose: () => void }) {
+  const { name, token } = props.device;
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => box.current?.focus(), []);
+  const values = [
+    { label: t(m.token), value: token },
+    { label: t(m.address), value: `${location.origin}/api${paymentProofEndpoints.record.path}` },
+    { label: t(m.header), value: `Authorization: Bearer ${token}` },
+    { label: t(m.body), value: '{ "text": "…", "sender": "bKash" }' },
+  ];
+  return (
+    <FormModal title={t(m.tokenTitle, { name })} onClose={props.onClose} isLocked>
+      <div ref={box} tabIndex={-1}>
+        <Notice tone="waiting">{t(m.tokenOnce)}</Notice>
+        <dl className={styles.secret}>
+          {values.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <code translate="no">{value}</code>
+                <CopyButton text={value} label={label} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.buttons}>
+          <Button type="primary" onClick={props.onClose}>
+            {t(m.done)}
+          </Button>
+        </div>
+      </div>
+    </FormModal>
   );
 }

@@ -49,11 +49,6 @@ const kinds: Record<LedgerEntry['kind'], Text> = {
   corrected: m.corrected,
 };
 
-/** The text of a kind of entry. */
-function kindText(kind: LedgerEntry['kind']): Text {
-  return kinds[kind];
-}
-
 /** The name of an account of the ledger: `held:12` is the money held for booking #12. */
 function useAccountText(): (account: string) => string {
   const t = useText();
@@ -73,7 +68,7 @@ function EntryDetails({ entry }: { entry: LedgerEntry }) {
     <DetailsSection title={t(m.entry, { id: entry.id })}>
       <DetailsFacts
         facts={[
-          { label: t(m.what), value: t(kindText(kind)) },
+          { label: t(m.what), value: t(kinds[kind]) },
           { label: t(m.account), value: accountText(account) },
           { label: t(common.amount), value: <SignedMoney taka={amount} /> },
           { label: t(m.at), value: <DateTime iso={at} /> },
@@ -135,7 +130,7 @@ function useEntryColumns(filter: QueryFilter): readonly TableColumn<LedgerEntry>
       width: 230,
       isText: true,
       isPrimary: true,
-      render: ({ id, kind }) => <RowLink id={id}>{t(kindText(kind))}</RowLink>,
+      render: ({ id, kind }) => <RowLink id={id}>{t(kinds[kind])}</RowLink>,
     },
     {
       key: 'account',
@@ -219,7 +214,7 @@ export function LedgerList() {
         tableState={tableState}
         label={t(moneyMessages.ledger)}
         {...list}
-        rowName={({ kind }) => t(kindText(kind))}
+        rowName={({ kind }) => t(kinds[kind])}
         errors={{ failed: m.failed }}
         loadingText={t(m.loading)}
         empty={<NoRows isFiltered={list.isFiltered} texts={m} all="/admin/money?show=ledger" />}

@@ -1,7 +1,7 @@
 import { proofDirections, proofSources } from '@app/contracts/payment-proof-fields.js';
 import { walletProviders } from '@app/contracts/wallets.js';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
 import { ChoiceFilter, RangeFilter } from '../../staff/filters';
@@ -9,13 +9,13 @@ import { NoRows } from '../../staff/list-frame';
 import { byCreation, useTableState } from '../../staff/use-table-state';
 import { useDialog } from '../../staff/form-modal';
 import { useTableRows } from '../../staff/table-rows';
-import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
+import { lazyComponent } from '../../ui/lazy-component';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { ProofDetails, ProofAmount, ProofState, sourceTexts } from './proof-parts';
 import { usePaymentProofsInfiniteQuery } from './proofs.api';
-import { staffMessages, staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { moneyMessages, proofsMessages as m } from './money.messages';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import type { TableColumn } from '../../staff/table-column';
@@ -119,8 +119,8 @@ function useProofColumns(): readonly TableColumn<PaymentProof>[] {
   ];
 }
 
-const PasteProofs = lazy(() => import('./paste-proofs.modal'));
-const ImportProofs = lazy(() => import('./import-proofs.modal'));
+const PasteProofs = lazyComponent(() => import('./record-proofs.modal'), 'PasteProofs');
+const ImportProofs = lazyComponent(() => import('./record-proofs.modal'), 'ImportProofs');
 
 const orders = [
   ...byCreation,
@@ -143,31 +143,6 @@ function proofQuery(filter: QueryFilter) {
     from: filter.day('from'),
     to: filter.day('to'),
   };
-}
-
-interface FlagFilterProps {
-  filter: QueryFilter;
-  name: string;
-  label: Text;
-  yes: Text;
-  no: Text;
-}
-
-/** Yes, no, or both. */
-function FlagFilter({ filter, name, label, yes, no }: FlagFilterProps) {
-  const t = useText();
-  return (
-    <ChoiceFilter
-      filter={filter}
-      name={name}
-      label={t(label)}
-      allLabel={t(staffMessages.all)}
-      options={[
-        { value: '1', label: t(yes) },
-        { value: '0', label: t(no) },
-      ]}
-    />
-  );
 }
 
 /** The messages of the wallets, newest first. */
@@ -200,13 +175,25 @@ export function ProofList() {
           </>
         }
       >
-        <FlagFilter filter={filter} name="is_trusted" label={m.trust} yes={m.trusted} no={m.untrusted} />
-        <FlagFilter
+        <ChoiceFilter
+          filter={filter}
+          name="is_trusted"
+          label={t(m.trust)}
+          allLabel={t(common.all)}
+          options={[
+            { value: '1', label: t(m.trusted) },
+            { value: '0', label: t(m.untrusted) },
+          ]}
+        />
+        <ChoiceFilter
           filter={filter}
           name="is_parsed"
-          label={m.understanding}
-          yes={m.understood}
-          no={m.unparsed}
+          label={t(m.understanding)}
+          allLabel={t(common.all)}
+          options={[
+            { value: '1', label: t(m.understood) },
+            { value: '0', label: t(m.unparsed) },
+          ]}
         />
         <RangeFilter filter={filter} />
       </StaffToolbar>

@@ -1,3 +1,10 @@
+import { type ChainBreak, MAX_CHAIN_BREAKS } from '@app/contracts/money-summary.js';
+import { toPaisa, toTaka } from '@app/contracts/money.js';
+import { rowsOf } from '../../api/endpoints';
+import { useChainBreaksInfiniteQuery } from '../../api/money.api';
+import { useErrorText } from '../../api/use-error-text';
+import { LoadMore } from '../../ui/list-state';
+import { QueryState } from '../../ui/states';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import { UNPARSED_PROOF_DAYS } from '@app/contracts/limits.js';
 import { Link } from 'react-router';
@@ -7,9 +14,10 @@ import { providerName } from '../../components/provider';
 import { Tag } from '../../ui/tag';
 import { DateTime, Money } from '../../ui/values';
 import cells from '../../staff/cells.module.css';
+import moneyStyles from './money.module.css';
 import styles from './proofs.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
-import { proofsMessages as m } from './money.messages';
+import { moneyMessages, overviewMessages as overview, proofsMessages as m } from './money.messages';
 import { useFormats } from '../../i18n/formats';
 import { FactsSection, DetailsFacts, DetailsSection } from '../../staff/details';
 import { CopyValue } from '../../ui/copy';
@@ -17,7 +25,7 @@ import { Notice } from '../../ui/notice';
 import { westernDigits } from '@app/contracts/characters.js';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { Button } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { useDialog } from '../../staff/form-modal';
 
 const CorrectWallet = lazy(() => import('./correct-wallet.modal'));
@@ -47,7 +55,7 @@ export function CorrectButton({ difference, icon, children }: CorrectButtonProps
 }
 
 /** An amount that always has its sign: `+৳500.00`, `−৳500.00`. */
-export function useSignedMoney(): (taka: number) => string {
+function useSignedMoney(): (taka: number) => string {
   const formats = useFormats();
   return (taka) => `${taka < 0 ? '−' : '+'}${formats.money(Math.abs(taka))}`;
 }
@@ -180,6 +188,84 @@ export function ProofDetails({ proof }: { proof: PaymentProof }) {
         ]}
       />
     </>
+  );
+}
+
+/** The change of the balance according to a message, in taka. */
+function changeOf({ amount, fee, direction }: PaymentProof): number {
+  const paisa = toPaisa(amount ?? 0);
+  return toTaka((direction === 'out' ? -paisa : paisa) - toPaisa(fee ?? 0));
+}
+
+/** More are shown on demand. */
+const LATEST = 5;
+
+/** The pairs of messages of a wallet whose balances do not match, the latest first. */
+export function ChainBreaks({ latest, count }: { latest: readonly ChainBreak[]; count: number }) {
+  const t = useText();
+  const [areAllShown, setAllShown] = useState(false);
+  return (
+    <section aria-labelledby="money-chain">
+      <h2 id="money-chain">{t(moneyMessages.messages)}</h2>
+      {count === 0 ? (
+        <Notice tone="good" isLive={false}>
+          {t(overview.chainFine)}
+        </Notice>
+      ) : (
+        <>
+          <Notice tone="bad" isLive={false}>
+            <p>{t(overview.chainBroken, { count })}</p>
+            <p>{t(overview.chainFirst)}</p>
+          </Notice>
+          {areAllShown ? <AllBreaks /> : <BreakList breaks={latest.slice(0, LATEST)} />}
+          {count > LATEST && !areAllShown && (
+            <Button className={moneyStyles.more} onClick={() => setAllShown(true)}>
+              {t(overview.chainShowAll, { count })}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** All of them, page by page. */
+function AllBreaks() {
+  const t = useText();
+  const errorText = useErrorText({ network: common.network, failed: overview.chainFailed });
+  const query = useChainBreaksInfiniteQuery({ query: { limit: String(MAX_CHAIN_BREAKS) } });
+  if (!query.data) return <QueryState query={query} errorText={errorText} text={t(overview.chainLoading)} />;
+  return (
+    <>
+      <BreakList breaks={rowsOf(query.data)} />
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+function BreakList({ breaks }: { breaks: readonly ChainBreak[] }) {
+  return (
+    <ol className={moneyStyles.breaks}>
+      {breaks.map((pair, index) => (
+        <Break key={`${pair.before.id}-${pair.after.id}`} number={index + 1} {...pair} />
+      ))}
+    </ol>
+  );
+}
+
+function Break({ number, before, after }: ChainBreak & { number: number }) {
+  const t = useText();
+  const formats = useFormats();
+  const signedMoney = useSignedMoney();
+  const jump = toTaka(toPaisa(after.balance_after ?? 0) - toPaisa(before.balance_after ?? 0));
+  return (
+    <li className={moneyStyles.break} aria-label={t(overview.break, { number: formats.number(number) })}>
+      <span>{t(overview.jump, { jump: signedMoney(jump), change: signedMoney(changeOf(after)) })}</span>
+      <div className={moneyStyles.pair}>
+        <ProofSummary proof={before} />
+        <ProofSummary proof={after} />
+      </div>
+    </li>
   );
 }
 
