@@ -14,7 +14,7 @@ import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon';
-import { earningKey } from './earning-texts';
+import { earningKey } from './earnings.api';
 import { uiMessages } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 

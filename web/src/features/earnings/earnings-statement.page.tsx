@@ -12,8 +12,17 @@ import { QueryState } from '../../ui/states';
 import { DateTime, Money } from '../../ui/values';
 import { uiMessages } from '../../ui/ui.messages';
 import { usePayoutAccountQuery } from '../../api/money.api';
-import { earningKey, earningLook, isEarned, isPaidOut, payoutOf, daysAround, monthIn } from './earning-texts';
-import { useEarningsQuery, useOwnPayoutsQuery } from './earnings.api';
+import {
+  useEarningsQuery,
+  useOwnPayoutsQuery,
+  earningKey,
+  earningLooks,
+  isEarned,
+  isPaidOut,
+  payoutOf,
+  daysAround,
+  monthIn,
+} from './earnings.api';
 import { earningMessages as m } from './earnings.messages';
 import { useErrorText } from '../../api/use-error-text';
 import { commonMessages as common } from '../../ui/common.messages';
@@ -30,33 +39,27 @@ interface StatementProps {
 /** The subject and time of a line, and its state when that is not the usual one. */
 function What({ row, payout }: { row: EarningRow; payout: Payout | undefined }) {
   const t = useText();
-  const [, stateText] = earningLook(row.state);
-  const isPlain = row.state === 'released' || row.state === 'sent';
-  if (row.kind === 'booking') {
-    return (
-      <>
-        {t(uiMessages.bookingNumber, { id: row.booking_id ?? 0 })}
-        {!isPlain && ` · ${t(stateText)}`}
-        <small>
-          <DateTime iso={row.at} />
-        </small>
-        <small translate="no">
-          {t(common.route, { pickup: row.pickup_address ?? '', drop: row.drop_address ?? '' })}
-        </small>
-      </>
-    );
-  }
+  const isBooking = row.kind === 'booking';
+  const [, stateText] = earningLooks[row.state];
   return (
     <>
-      {t(m.payout, { id: row.payout_id ?? 0 })}
-      {!isPlain && ` · ${t(stateText)}`}
+      {isBooking
+        ? t(uiMessages.bookingNumber, { id: row.booking_id ?? 0 })
+        : t(m.payout, { id: row.payout_id ?? 0 })}
+      {row.state !== 'released' && row.state !== 'sent' && ` · ${t(stateText)}`}
       <small>
         <DateTime iso={row.at} />
       </small>
-      <small>
-        {payout && t(m.payoutTo, { provider: providerName(payout.method), number: payout.number })}{' '}
-        {row.transaction_id && t(m.transaction, { id: row.transaction_id })}
-      </small>
+      {isBooking ? (
+        <small translate="no">
+          {t(common.route, { pickup: row.pickup_address ?? '', drop: row.drop_address ?? '' })}
+        </small>
+      ) : (
+        <small>
+          {payout && t(m.payoutTo, { provider: providerName(payout.method), number: payout.number })}{' '}
+          {row.transaction_id && t(m.transaction, { id: row.transaction_id })}
+        </small>
+      )}
     </>
   );
 }

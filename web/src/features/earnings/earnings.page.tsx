@@ -6,19 +6,20 @@ import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState, EmptyState } from '../../ui/states';
 import { useQueryFilter } from '../../ui/use-query-filter';
-import { useEarningsQuery, useOwnPayoutsQuery } from './earnings.api';
 import { EarningsBalance, OnHold } from './earnings-balance';
 import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';
 import {
+  useEarningsQuery,
+  useOwnPayoutsQuery,
   daysAround,
   monthAfter,
   monthBefore,
   monthIn,
   earningKey,
-  earningLook,
+  earningLooks,
   payoutOf,
-} from './earning-texts';
+} from './earnings.api';
 import { useErrorText } from '../../api/use-error-text';
 import { CardTitle } from '../../ui/card';
 import { commonMessages as common } from '../../ui/common.messages';
@@ -60,12 +61,6 @@ function PayoutCell({ row, payout }: { row: EarningRow; payout: Payout | undefin
   );
 }
 
-function StateTag({ row }: { row: EarningRow }) {
-  const t = useText();
-  const [tone, text] = earningLook(row.state);
-  return <Tag tone={tone}>{t(text)}</Tag>;
-}
-
 function useColumns(payouts: readonly Payout[] | undefined): readonly Column<EarningRow>[] {
   const t = useText();
   return [
@@ -81,7 +76,11 @@ function useColumns(payouts: readonly Payout[] | undefined): readonly Column<Ear
         ),
     },
     { key: 'date', title: t(m.date), render: ({ at }) => <DateTime iso={at} /> },
-    { key: 'state', title: t(common.status), render: (row) => <StateTag row={row} /> },
+    {
+      key: 'state',
+      title: t(common.status),
+      render: ({ state }) => <Tag tone={earningLooks[state][0]}>{t(earningLooks[state][1])}</Tag>,
+    },
     {
       key: 'amount',
       title: t(common.amount),

@@ -13,6 +13,7 @@ import {
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { EarningsStatementPage } from './earnings-statement.page';
 import { EarningsPage } from './earnings.page';
+import { daysAround, monthAfter, monthBefore, monthIn } from './earnings.api';
 
 const EARNINGS = 'GET /earnings';
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
@@ -168,5 +169,30 @@ describe('the statement of a month', () => {
     expect(await screen.findByText('No earnings or payouts in this month.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Statement for September 2026' })).toBeTruthy();
     expect(server.asked('GET /earnings?month=2026-09')).toHaveLength(1);
+  });
+});
+
+describe('a month of the earnings', () => {
+  it.each([
+    ['2026-11', '2026-11'],
+    ['2026-13', null],
+    ['2026-1', null],
+    ['1999-12', null],
+    [null, null],
+  ])('should read %p in an address as %p', (text, month) => {
+    expect(monthIn(text)).toBe(month);
+  });
+
+  it('should go over the turn of the year in both directions', () => {
+    expect(monthAfter('2026-12', 1)).toBe('2027-01');
+    expect(monthBefore('2026-01')).toBe('2025-12');
+  });
+
+  it('should stop before the first month', () => {
+    expect(monthBefore('2000-01')).toBeNull();
+  });
+
+  it('should look for a payout of a month also in the month before, when it was made', () => {
+    expect(daysAround('2026-01')).toEqual({ from: '2025-12-01', to: '2026-02-01' });
   });
 });

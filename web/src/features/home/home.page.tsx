@@ -8,85 +8,7 @@ import { Icon } from '../../ui/icon';
 import heroScene from './hero-scene.svg';
 import { homeMessages as m } from './home.messages';
 import styles from './home.module.css';
-import { Marquee } from './marquee';
-import { PanelArt } from './panel-art';
-
-const medallions = ['#c8442a', '#1d5f86', '#0f5a46', '#8a4b9c', '#17695f'] as const;
-
-interface TestimonialProps {
-  index: number;
-  quote: string;
-  name: string;
-  place: string;
-}
-
-/** What one customer says, on a card 320 wide. */
-function Testimonial({ index, quote, name, place }: TestimonialProps) {
-  const initials = name
-    .split(' ')
-    .map((part) => [...part][0])
-    .join('');
-  const ground = medallions[index % medallions.length];
-  return (
-    <figure className={`${styles.testimonial} surface`}>
-      <blockquote>{quote}</blockquote>
-      <figcaption>
-        <span className={styles.medallion} style={{ background: ground }} aria-hidden="true">
-          {initials}
-        </span>
-        <span>
-          <strong>{name}</strong>
-          <span className={styles.place}>{place}</span>
-        </span>
-      </figcaption>
-    </figure>
-  );
-}
-
-/** Partner names are proper nouns: the same in every language. Each mark is one path on a 40 px grid. */
-const partners = [
-  {
-    name: 'Shapla Foods',
-    mark: 'M20 34C12 32 6 26 5 17c6 0 10 3 13 7-1-7 0-13 2-18 2 5 3 11 2 18 3-4 7-7 13-7-1 9-7 15-15 17Z',
-  },
-  {
-    name: 'Doyel Paper',
-    mark: 'M4 22c8 0 12-4 15-9s9-7 14-4l4 1-4 3c0 11-7 19-18 19 4-2 6-4 7-7-6 2-13 1-18-3Z',
-  },
-  {
-    name: 'Nodi Fisheries',
-    mark: 'M4 20c7-9 18-10 25-3l7-6c-1 3-1 5-1 9s0 6 1 9l-7-6c-7 7-18 6-25-3Zm8-2a2 2 0 1 0 0 .100Z',
-  },
-  { name: 'Jamdani Loom', mark: 'M20 4 26 14 36 20 26 26 20 36 14 26 4 20 14 14Zm0 11-5 5 5 5 5-5Z' },
-  {
-    name: 'Hijol Ceramics',
-    mark: 'M13 5h14v4l-3 4c6 3 9 7 9 12 0 6-5 10-13 10S7 31 7 25c0-5 3-9 9-12l-3-4Zm-1 18v4h16v-4Z',
-  },
-  { name: 'Teesta Agro', mark: 'M19 36V20C10 20 6 15 6 7c9 0 13 4 14 10 1-6 5-10 14-10 0 8-4 13-13 13v16Z' },
-  { name: 'Kashful Homes', mark: 'M20 5 37 19h-5v16H23V25h-6v10H8V19H3Z' },
-] as const;
-
-const partnerItems = partners.map(({ name, mark }) => ({
-  key: name,
-  content: (
-    <span className={styles.partner} translate="no">
-      <svg
-        width="34"
-        height="34"
-        viewBox="0 0 40 40"
-        fill="currentColor"
-        fillRule="evenodd"
-        aria-hidden="true"
-      >
-        <path d={mark} />
-      </svg>
-      {name}
-    </span>
-  ),
-}));
-
-const TESTIMONIAL_LOOP_SECONDS = 30;
-const PARTNER_LOOP_SECONDS = 20;
+import { Partners, Testimonials } from './marquee';
 
 const steps = [
   [m.stepBook, m.stepBookText],
@@ -95,20 +17,95 @@ const steps = [
   [m.stepCode, m.stepCodeText],
 ] as const;
 
+const CREAM = '#f8f3e6';
+const MARIGOLD = '#f2a51f';
+const RED = '#c8442a';
+
+/** The selling points, each with a panel of a painted truck body. */
 const reasons = [
-  ['tracking', m.trackingTitle, m.trackingText],
-  ['verified', m.verifiedTitle, m.verifiedText],
-  ['pricing', m.pricingTitle, m.pricingText],
-  ['support', m.supportTitle, m.supportText],
+  {
+    title: m.trackingTitle,
+    text: m.trackingText,
+    ground: '#17695f',
+    motif: (
+      <>
+        <path d="M14 74c14-14 26 4 40-8s18-2 26-6" stroke={CREAM} strokeWidth="3" strokeDasharray="5 5" />
+        <path d="M48 60s17-15 17-28a17 17 0 0 0-34 0c0 13 17 28 17 28Z" fill={RED} />
+        <circle cx="48" cy="32" r="8" fill={CREAM} />
+        <circle cx="48" cy="32" r="3.500" fill={MARIGOLD} />
+      </>
+    ),
+  },
+  {
+    title: m.verifiedTitle,
+    text: m.verifiedText,
+    ground: '#1d5f86',
+    motif: (
+      <>
+        <path d="M48 16 24 25v19c0 17 10 29 24 36 14-7 24-19 24-36V25Z" fill={CREAM} />
+        <path d="M48 23 30 30v14c0 13 7 22 18 28 11-6 18-15 18-28V30Z" fill={MARIGOLD} />
+        <path
+          d="m39 46 7 8 12-15"
+          stroke="#0d3b30"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </>
+    ),
+  },
+  {
+    title: m.pricingTitle,
+    text: m.pricingText,
+    ground: '#a93520',
+    motif: (
+      <>
+        <path d="m26 22 28-4 26 26-29 32-29-26Z" fill={CREAM} />
+        <path d="m31 27 21-3 20 20-22 24-22-20Z" fill={MARIGOLD} />
+        <circle cx="40" cy="35" r="4" fill="#a93520" />
+        <path d="m44 54 15-15m-9 21 15-15" stroke="#0d3b30" strokeWidth="3.500" strokeLinecap="round" />
+      </>
+    ),
+  },
+  {
+    title: m.supportTitle,
+    text: m.supportText,
+    ground: '#0f5a46',
+    motif: (
+      <>
+        <circle cx="60" cy="30" r="15" fill={MARIGOLD} />
+        <circle cx="67" cy="26" r="13" fill="#0f5a46" />
+        <path
+          d="M20 36h36a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6H38L26 78V68h-6a6 6 0 0 1-6-6V42a6 6 0 0 1 6-6Z"
+          fill={CREAM}
+        />
+        <path d="M24 47h26M24 56h17" stroke={RED} strokeWidth="3.500" strokeLinecap="round" />
+        <path d="m76 48 2 4 4 2-4 2-2 4-2-4-4-2 4-2Z" fill={CREAM} />
+      </>
+    ),
+  },
+];
+
+const corners = [
+  [14, 14],
+  [82, 14],
+  [14, 82],
+  [82, 82],
 ] as const;
 
-const testimonials = [
-  [m.testimonial1, m.testimonial1Name, m.testimonial1Place],
-  [m.testimonial2, m.testimonial2Name, m.testimonial2Place],
-  [m.testimonial3, m.testimonial3Name, m.testimonial3Place],
-  [m.testimonial4, m.testimonial4Name, m.testimonial4Place],
-  [m.testimonial5, m.testimonial5Name, m.testimonial5Place],
-] as const;
+/** A painted panel. Decorative: the heading beside it explains it. */
+function PanelArt({ ground, children }: { ground: string; children: ReactNode }) {
+  return (
+    <svg width="96" height="96" viewBox="0 0 96 96" fill="none" aria-hidden="true" focusable="false">
+      <rect width="96" height="96" rx="10" fill={ground} />
+      <rect x="5" y="5" width="86" height="86" rx="6" stroke={MARIGOLD} strokeWidth="3" />
+      {corners.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="3" fill={MARIGOLD} />
+      ))}
+      {children}
+    </svg>
+  );
+}
 
 interface HomePageProps {
   /** What a signed-in driver or staff begin with, who cannot book. */
@@ -212,9 +209,9 @@ function Why() {
     <section className={styles.why}>
       <h2>{t(m.whyTitle)}</h2>
       <ul className={styles.reasons}>
-        {reasons.map(([name, title, text]) => (
-          <li key={name}>
-            <PanelArt name={name} />
+        {reasons.map(({ title, text, ground, motif }) => (
+          <li key={title.id}>
+            <PanelArt ground={ground}>{motif}</PanelArt>
             <div>
               <h3>{t(title)}</h3>
               <p>{t(text, { percent: COMMISSION_PERCENT })}</p>
@@ -246,27 +243,14 @@ function Closing({ task }: Pick<HomePageProps, 'task'>) {
 
 /** The public home page. It imports no antd, store, zod or socket, to stay fast on a slow phone. */
 export function HomePage({ task, priceCheck }: HomePageProps) {
-  const t = useText();
   return (
     <>
       <Hero task={task} />
       {priceCheck && <PriceCheck>{priceCheck}</PriceCheck>}
       <About />
       <Why />
-      <section className={styles.voices}>
-        <Marquee
-          title={t(m.testimonialsTitle)}
-          loop={TESTIMONIAL_LOOP_SECONDS}
-          gap={20}
-          items={testimonials.map(([quote, name, place], index) => ({
-            key: quote.id,
-            content: <Testimonial index={index} quote={t(quote)} name={t(name)} place={t(place)} />,
-          }))}
-        />
-      </section>
-      <section className={styles.partners}>
-        <Marquee title={t(m.partnersTitle)} loop={PARTNER_LOOP_SECONDS} gap={56} items={partnerItems} />
-      </section>
+      <Testimonials />
+      <Partners />
       <Closing task={task} />
     </>
   );

@@ -259,9 +259,9 @@ export function NotificationSettingsPage() {
     try {
       const answer = await update({ body }).unwrap();
       void dispatch(keepPreferences(answer.data));
-    } catch (cause) {
+    } catch (error) {
       undo();
-      setFailure(errorText(cause, { failed: m.saveFailed }));
+      setFailure(errorText(error, { failed: m.saveFailed }));
     }
   };
   const onChange = (body: UpdatePreferencesBody) => void change(body);

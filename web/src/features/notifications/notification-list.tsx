@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
-import { ListState, type ListQuery } from '../../ui/list-state';
+import { ListState } from '../../ui/list-state';
 import { EmptyState } from '../../ui/states';
 import { dayOf, useFormats } from '../../i18n/formats';
 import { startOfDhakaDay } from '@app/contracts/time.js';
@@ -18,8 +18,13 @@ import { useSecondsLeft } from '../../ui/timers';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText, useListErrorText } from '../../api/use-error-text';
+import { rowsOf } from '../../api/endpoints';
+import { useUnreadCountQuery } from '../../api/unread-count.api';
+import { useArrivals } from '../../ui/arrival';
+import { Button } from '../../ui/button';
 import {
   showAsRead,
+  useNotificationsInfiniteQuery,
   useReadAllNotificationsMutation,
   useReadNotificationMutation,
 } from '../../api/notifications.api';
@@ -124,18 +129,9 @@ export function byDay<Row extends { readonly created_at: string }>(
   return days;
 }
 
-interface RowProps {
-  hasArrived: (id: number) => boolean;
-  onRead: (id: number) => void;
-}
-
-interface NotificationListProps extends RowProps {
-  query: ListQuery;
-  notifications: readonly Notification[];
-}
-
 /** The notifications by day, and the states of the list. */
-export function NotificationList({ query, notifications, ...row }: NotificationListProps) {
+export function NotificationList(list: ReturnType<typeof useNotificationList>) {
+  const { query, notifications } = list;
   const t = useText();
   const errorText = useListErrorText({ network: common.networkError, failed: m.failed, invalid: m.invalid });
   return (
@@ -148,14 +144,19 @@ export function NotificationList({ query, notifications, ...row }: NotificationL
     >
       <div className={styles.days}>
         {byDay(notifications).map((day) => (
-          <NotificationDay key={day.iso} day={day} {...row} />
+          <NotificationDay key={day.iso} day={day} list={list} />
         ))}
       </div>
     </ListState>
   );
 }
 
-function NotificationDay({ day, hasArrived, onRead }: RowProps & { day: Day<Notification> }) {
+interface NotificationDayProps {
+  day: Day<Notification>;
+  list: Pick<ReturnType<typeof useNotificationList>, 'hasArrived' | 'read'>;
+}
+
+function NotificationDay({ day, list }: NotificationDayProps) {
   const t = useText();
   const { locale } = useLocale();
   const titleId = useId();
@@ -171,8 +172,8 @@ function NotificationDay({ day, hasArrived, onRead }: RowProps & { day: Day<Noti
           <NotificationItem
             key={notification.id}
             notification={notification}
-            hasArrived={hasArrived(notification.id)}
-            onRead={onRead}
+            hasArrived={list.hasArrived(notification.id)}
+            onRead={(id) => void list.read(id)}
           />
         ))}
       </ul>
@@ -180,8 +181,17 @@ function NotificationDay({ day, hasArrived, onRead }: RowProps & { day: Day<Noti
   );
 }
 
+/** The notifications, which of them arrived after the list was opened, and how to mark them as read. */
+export function useNotificationList(pollingInterval = 0) {
+  const query = useNotificationsInfiniteQuery(undefined, { pollingInterval });
+  const { data } = useUnreadCountQuery();
+  const notifications = rowsOf(query.data);
+  const { hasArrived } = useArrivals(notifications, query.data !== undefined, '');
+  return { query, unreadCount: data?.unread, notifications, hasArrived, ...useMarkRead() };
+}
+
 /** Marks notifications as read. Shown at once, and undone when the server refuses. */
-export function useMarkRead() {
+function useMarkRead() {
   const dispatch = useDispatch<AppDispatch>();
   const errorText = useErrorText();
   const [readOne] = useReadNotificationMutation();
@@ -194,11 +204,26 @@ export function useMarkRead() {
     const undo = dispatch(showAsRead(id));
     try {
       await (id === null ? readAll() : readOne({ params: { id } })).unwrap();
-    } catch (cause) {
+    } catch (error) {
       undo();
-      setFailure(errorText(cause, { network: common.networkError, failed: m.readFailed }));
+      setFailure(errorText(error, { network: common.networkError, failed: m.readFailed }));
     }
   };
 
   return { read: markRead, failure, isReadingAll };
+}
+
+interface ReadAllButtonProps {
+  list: ReturnType<typeof useNotificationList>;
+  size?: 'small';
+}
+
+/** Marks all notifications as read. */
+export function ReadAllButton({ list, size }: ReadAllButtonProps) {
+  const t = useText();
+  return (
+    <Button size={size} icon="check" isBusy={list.isReadingAll} onClick={() => void list.read(null)}>
+      {t(m.readAll)}
+    </Button>
+  );
 }

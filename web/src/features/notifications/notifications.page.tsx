@@ -1,15 +1,12 @@
-import { rowsOf } from '../../api/endpoints';
-import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
-import { useUnreadCountQuery } from '../../api/unread-count.api';
 import { useText } from '../../i18n/use-text';
 import { usePollingInterval } from '../../api/connection.store';
-import { Announcement, useArrivals } from '../../ui/arrival';
-import { Button, ButtonLink } from '../../ui/button';
+import { Announcement } from '../../ui/arrival';
+import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
-import { useMarkRead, NotificationList } from './notification-list';
+import { NotificationList, ReadAllButton, useNotificationList } from './notification-list';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** How often the list is read while the socket is down. */
@@ -18,27 +15,18 @@ const POLL_MS = 30_000;
 /** The signed-in person's notifications by day; each leads to what it is about. */
 export function NotificationsPage() {
   const t = useText();
-  const pollingInterval = usePollingInterval(POLL_MS);
-  const query = useNotificationsInfiniteQuery(undefined, { pollingInterval });
-  const { data: unreadCount } = useUnreadCountQuery();
-  const { read, failure, isReadingAll } = useMarkRead();
-
-  const notifications = rowsOf(query.data);
-  const { hasArrived } = useArrivals(notifications, query.data !== undefined, '');
-  const newest = notifications[0];
+  const list = useNotificationList(usePollingInterval(POLL_MS));
+  const { unreadCount, failure } = list;
+  const newest = list.notifications[0];
 
   return (
     <>
       <PageHeader
         title={t(m.title)}
-        {...(unreadCount ? { lead: t(m.unread, { count: unreadCount.unread }) } : {})}
+        {...(unreadCount !== undefined && { lead: t(m.unread, { count: unreadCount }) })}
         actions={
           <>
-            {unreadCount !== undefined && unreadCount.unread > 0 && (
-              <Button icon="check" isBusy={isReadingAll} onClick={() => void read(null)}>
-                {t(m.readAll)}
-              </Button>
-            )}
+            {Boolean(unreadCount) && <ReadAllButton list={list} />}
             <ButtonLink icon="bell" to="/notification-settings">
               {t(common.notificationSettings)}
             </ButtonLink>
@@ -50,13 +38,10 @@ export function NotificationsPage() {
           <Notice tone="bad">{failure}</Notice>
         </div>
       )}
-      <NotificationList
-        query={query}
-        notifications={notifications}
-        hasArrived={hasArrived}
-        onRead={(id) => void read(id)}
-      />
-      <Announcement>{newest && hasArrived(newest.id) && t(m.arrived, { title: newest.title })}</Announcement>
+      <NotificationList {...list} />
+      <Announcement>
+        {newest && list.hasArrived(newest.id) && t(m.arrived, { title: newest.title })}
+      </Announcement>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { renderPage, user, userWith } from '../../testing/render';
-import { Tracker } from './tracker';
+import { Tracker } from './my-vehicles.page';
 
 const server = fakeServer(userWith({ role: 'driver' }), { 'GET /vehicles/3/tracker': ok(null) });
 
