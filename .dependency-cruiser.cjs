@@ -148,7 +148,7 @@ const web = [
     'web-staff-is-for-staff-pages',
     'Its tables and pickers are larger than a page that phones load.',
     {
-      path: '^web/src/features/(about|accounts|booking-money|bookings|contact|driver-alerts|driver-application|earnings|home|not-found|notification-settings|notifications|offers|otp|own-vehicle|profile|role-dashboard|services|webhooks)/',
+      path: '^web/src/features/(about|accounts|booking-money|bookings|contact|driver-alerts|driver-application|earnings|home|notification-settings|notifications|offers|otp|own-vehicle|profile|role-dashboard|services|webhooks)/',
       pathNot: '\\.test\\.tsx?$',
     },
     { path: '^web/src/staff/' },

@@ -5,6 +5,10 @@ import type { appMessages } from './app.messages';
 export const appInBangla = inBangla<typeof appMessages>('app', {
   brand: 'বাহন',
   greeting: 'স্বাগতম, {name}',
+  checkFrom: 'কোথা থেকে',
+  checkTo: 'কোথায়',
+  checkPlaceholder: 'এলাকা, জেলা',
+  bookCheckedTrip: 'এই ট্রিপ বুক করুন',
   logoLabel: 'বাহন, হোম',
   startMenu: 'শুরুর মেনু',
   startPage: 'আপনার শুরুর পাতা',
@@ -125,4 +129,6 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   sendNotificationTitle: 'নোটিফিকেশন পাঠান',
   auditLogTitle: 'কার্যক্রমের লগ',
   notFoundTitle: 'পেজ পাওয়া যায়নি',
+  notFoundText: 'এই রাস্তা কোথাও যায় না।',
+  notFoundHint: 'ঠিকানায় ভুল থাকতে পারে, অথবা পেজটি সরানো হয়েছে।',
 });

@@ -4,6 +4,10 @@ import { catalogue } from '../i18n/catalogue';
 export const appMessages = catalogue('app', {
   brand: 'Bahon',
   greeting: 'Welcome, {name}',
+  checkFrom: 'From',
+  checkTo: 'To',
+  checkPlaceholder: 'Area, district',
+  bookCheckedTrip: 'Book this trip',
   logoLabel: 'Bahon, home',
   startMenu: 'Start menu',
   startPage: 'Your start page',
@@ -125,4 +129,6 @@ export const appMessages = catalogue('app', {
   sendNotificationTitle: 'Send notification',
   auditLogTitle: 'Audit log',
   notFoundTitle: 'Page not found',
+  notFoundText: 'This road leads nowhere.',
+  notFoundHint: 'The address may be mistyped, or the page may have moved.',
 });

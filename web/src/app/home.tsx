@@ -12,10 +12,7 @@ import { lazyComponent } from '../ui/lazy-component';
 const Greeting = lazyComponent(() => loadCode(() => import('./greeting')), 'Greeting');
 
 // It imports schemas and contracts, so it is loaded when somebody checks a price.
-const PriceCheckForm = lazyComponent(
-  () => loadCode(() => import('../features/price-check/price-check-form')),
-  'PriceCheckForm',
-);
+const PriceCheckForm = lazyComponent(() => loadCode(() => import('./price-check-form')), 'PriceCheckForm');
 
 /** The home page, with the next steps of a signed-in user at the top. Their space is reserved from the start. */
 export function Home() {

@@ -113,7 +113,7 @@ const auditLog = lazyPage(() => import('../features/audit/audit-log.page'), 'Aud
 export const notFound = light(
   '*',
   m.notFoundTitle,
-  lazyPage(() => import('../features/not-found/not-found.page'), 'NotFoundPage'),
+  lazyPage(() => import('./not-found.page'), 'NotFoundPage'),
 );
 
 export const pageRoutes: readonly PageRoute[] = [

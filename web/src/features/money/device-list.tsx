@@ -25,6 +25,7 @@ import {
   useProofDevicesQuery,
   useRevokeProofDeviceMutation,
 } from './proofs.api';
+import { commonMessages as common } from '../../ui/common.messages';
 import cells from '../../staff/cells.module.css';
 import styles from './proofs.module.css';
 import { moneyMessages, proofsMessages as m } from './money.messages';
@@ -115,7 +116,7 @@ function AddDevice({ onClose }: { onClose: () => void }) {
       name="add-device"
       schema={proofDeviceBodySchema}
       submitLabel={t(m.add)}
-      busyLabel={t(m.adding)}
+      busyLabel={t(common.adding)}
       errors={{ failed: m.addFailed }}
       onSubmit={async (body, { idempotencyKey }) => {
         const { data } = await create({ body, idempotencyKey }).unwrap();

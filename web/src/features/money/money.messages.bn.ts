@@ -57,7 +57,6 @@ export const proofsInBangla = inBangla<typeof proofsMessages>('proofs', {
   pasteDiffers: 'বার্তা #{id} থেকে আলাদা',
   pasteKnown: 'আগে থেকেই আছে',
   pasteRead: 'পড়া হয়েছে',
-  pasteDone: 'ঠিক আছে',
   pasteFailed: 'বার্তা সেভ করা যায়নি।',
 
   import: 'স্টেটমেন্ট ইমপোর্ট করুন',
@@ -89,7 +88,6 @@ export const proofsInBangla = inBangla<typeof proofsMessages>('proofs', {
   deviceName: 'ফোনের নাম',
   deviceNameHint: 'যেমন “অফিস, বিকাশ”।',
   add: 'যোগ করুন',
-  adding: 'যোগ হচ্ছে…',
   addFailed: 'ফোন যোগ করা যায়নি।',
   addedBy: '{name} যোগ করেছেন',
   added: 'যোগ করা',

@@ -52,7 +52,6 @@ export const proofsMessages = catalogue('proofs', {
   pasteDiffers: 'Differs from message #{id}',
   pasteKnown: 'Already saved',
   pasteRead: 'Read',
-  pasteDone: 'Done',
   pasteFailed: 'Couldn’t save the messages.',
 
   import: 'Import statement',
@@ -86,7 +85,6 @@ export const proofsMessages = catalogue('proofs', {
   deviceName: 'Phone name',
   deviceNameHint: 'For example, “Office, bKash”.',
   add: 'Add',
-  adding: 'Adding…',
   addFailed: 'Couldn’t add the phone.',
   addedBy: 'Added by {name}',
   added: 'Added',

@@ -108,7 +108,7 @@ export function PasteProofs({ onClose }: DialogHandlers) {
         <PasteResult pastedProofs={recordedProofs} />
         <div className={styles.buttons}>
           <Button type="primary" autoFocus onClick={onClose}>
-            {t(m.pasteDone)}
+            {t(common.done)}
           </Button>
         </div>
       </FormModal>

@@ -146,13 +146,8 @@ function useValidityText(): string {
     : t(m.lineUntilPickup);
 }
 
-interface PromiseLineProps {
-  vehicles: OfferVehicles;
-  onChange: () => void;
-}
-
 /** Vehicle, validity and busy hours in one line, with a button that opens the fields. */
-function PromiseLine({ vehicles, onChange }: PromiseLineProps) {
+function PromiseLine({ vehicles, onChange }: { vehicles: OfferVehicles; onChange: () => void }) {
   const t = useText();
   const { number } = useFormats();
   const { value: chosenVehicle, isLocked } = useField('vehicle_id');

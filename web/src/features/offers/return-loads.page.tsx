@@ -25,12 +25,13 @@ import { PageHeader } from '../../ui/page-header';
 import { EmptyState, QueryState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
 import { useToast } from '../../ui/toast';
+import { listToolMessages } from '../../ui/list-tools.messages';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { commonMessages as common } from '../../ui/common.messages';
 import { BookingRequestCard } from './booking-request-card';
 import { ApplicationNotice } from './conflict-notice';
 import { freeAfter, returnLoadsNear, useReturnLoadsQuery } from './return-loads.api';
-import { returnLoadMessages as m } from './return-loads.messages';
+import { returnLoadMessages as m } from './offers.messages';
 import styles from './booking-requests.module.css';
 import { useOfferDialog } from './offer-dialogs';
 
@@ -86,7 +87,7 @@ function SearchForm({ truck: { place, from }, onSearch }: SearchFormProps) {
           from,
         }}
         submitLabel={t(common.findReturnLoads)}
-        busyLabel={t(m.finding)}
+        busyLabel={t(listToolMessages.searching)}
         onSubmit={({ drop_place_id, from: newFrom }) => {
           onSearch(drop_place_id, newFrom);
           return Promise.resolve();

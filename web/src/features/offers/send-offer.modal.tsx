@@ -22,8 +22,11 @@ import { DateTime } from '../../ui/values';
 import { updateOwnOffer, useResendOfferMutation, useSendOfferMutation } from '../../api/offers.api';
 import { ConflictNotice } from './conflict-notice';
 import { lastChoice, type Load, rememberChoice, useLoadText, validities, type Validity } from './offer-parts';
-import { offerMessages as m, promiseMessages as own } from './offers.messages';
-import { returnLoadMessages as returnLoads } from './return-loads.messages';
+import {
+  offerMessages as m,
+  promiseMessages as own,
+  returnLoadMessages as returnLoads,
+} from './offers.messages';
 import { endOf, PromiseFields, useOfferVehicles, validitiesBefore } from './promise-fields';
 import styles from './send-offer.module.css';
 import type { OfferTarget } from './offer-dialogs';

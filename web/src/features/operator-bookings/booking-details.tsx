@@ -163,12 +163,7 @@ function Transport({ booking }: { booking: Booking }) {
   );
 }
 
-interface PersonProps {
-  name: string | null | undefined;
-  phone: string | null | undefined;
-}
-
-function Person({ name, phone }: PersonProps) {
+function Person({ name, phone }: { name: string | null | undefined; phone: string | null | undefined }) {
   return (
     <span className={styles.person}>
       <span translate="no">{name}</span>
@@ -266,7 +261,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
   return (
     <>
       <span className={styles.head}>
-        <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
+        <CopyValue value={payment.transaction_id} label={t(commonTexts.transactionId)} />
         <span>
           {t(m.paid)} <StrongMoney taka={payment.amount} />
         </span>

@@ -107,7 +107,6 @@ export const operatorBookingsInBangla = inBangla<typeof operatorBookingsMessages
   people: 'যাঁরা যুক্ত',
   trip: 'ট্রিপ',
   noTrip: 'পেমেন্ট অনুমোদিত হলে ট্রিপ শুরু হয়।',
-  transaction: 'ট্রানজ্যাকশন আইডি',
   loadingPayments: 'পেমেন্ট লোড হচ্ছে…',
   noPayments: 'এখনো কোনো পেমেন্ট নেই।',
   paymentsFailed: 'পেমেন্ট লোড করা যায়নি।',

@@ -110,7 +110,6 @@ export const operatorBookingsMessages = catalogue('operatorBookings', {
   people: 'People',
   trip: 'Trip',
   noTrip: 'The trip starts once the payment is approved.',
-  transaction: 'Transaction ID',
   loadingPayments: 'Loading payments…',
   noPayments: 'No payments yet.',
   paymentsFailed: 'Failed to load payments.',

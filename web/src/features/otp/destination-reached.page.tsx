@@ -20,13 +20,8 @@ import { Notice } from '../../ui/notice';
 import { OtpForm } from '../../components/otp-form';
 import { Icon } from '../../ui/icon';
 
-interface CompletedPanelProps {
-  bookingId: number;
-  booking: Booking | undefined;
-}
-
 /** Shown after completion. Takes the focus, because the focused field was removed. */
-function CompletedPanel({ bookingId, booking }: CompletedPanelProps) {
+function CompletedPanel({ bookingId, booking }: { bookingId: number; booking: Booking | undefined }) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -55,13 +50,8 @@ function CompletedPanel({ bookingId, booking }: CompletedPanelProps) {
   );
 }
 
-interface CodePanelProps {
-  offer: Offer;
-  booking: Booking | undefined;
-}
-
 /** The form for the code, or the reason why there is none, with live updates. */
-function CodePanel({ offer, booking }: CodePanelProps) {
+function CodePanel({ offer, booking }: { offer: Offer; booking: Booking | undefined }) {
   const t = useText();
   const [verifyOtp, { data: verifiedBooking }] = useVerifyOtpMutation();
   const status = verifiedBooking?.data.status ?? booking?.status ?? offer.booking_status;

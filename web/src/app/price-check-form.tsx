@@ -2,14 +2,14 @@ import { bookingVehicleTypes, bookingVehicleTypeSchema } from '@app/contracts/bo
 import { requiredText } from '@app/contracts/fields.js';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { keepCheckedRoute, RouteEstimate } from '../../components/route-estimate';
-import { PlaceField } from '../../components/place-field';
-import { VehicleArt, vehicleText } from '../../components/vehicle-art';
-import { ChoiceField } from '../../forms/choice-field';
-import { ContractForm } from '../../forms/contract-form';
-import { useText } from '../../i18n/use-text';
-import { commonMessages as common } from '../../ui/common.messages';
-import { priceCheckMessages as m } from './price-check.messages';
+import { keepCheckedRoute, RouteEstimate } from '../components/route-estimate';
+import { PlaceField } from '../components/place-field';
+import { VehicleArt, vehicleText } from '../components/vehicle-art';
+import { ChoiceField } from '../forms/choice-field';
+import { ContractForm } from '../forms/contract-form';
+import { useText } from '../i18n/use-text';
+import { commonMessages as common } from '../ui/common.messages';
+import { appMessages as m } from './app.messages';
 
 const routeSchema = z.object({
   pickup_address: requiredText(300),
@@ -32,15 +32,15 @@ export function PriceCheckForm() {
       name="price-check"
       schema={routeSchema}
       initialValues={{ vehicle_type: 'truck' }}
-      submitLabel={t(m.book)}
+      submitLabel={t(m.bookCheckedTrip)}
       submitLook="accent"
       onSubmit={async (values) => {
         keepCheckedRoute(values);
         await navigate('/book-now');
       }}
     >
-      <PlaceField end="pickup" label={t(m.from)} placeholder={t(m.placeholder)} hasLocation />
-      <PlaceField end="drop" label={t(m.to)} placeholder={t(m.placeholder)} />
+      <PlaceField end="pickup" label={t(m.checkFrom)} placeholder={t(m.checkPlaceholder)} hasLocation />
+      <PlaceField end="drop" label={t(m.checkTo)} placeholder={t(m.checkPlaceholder)} />
       <ChoiceField
         name="vehicle_type"
         label={t(common.vehicleType)}

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeServer, ok } from '../../testing/fake-server';
-import { fill, renderPage, user } from '../../testing/render';
-import { estimateWith, placeWith } from '../../testing/rows';
-import { moveCheckedRouteToDraft } from '../../components/route-estimate';
-import { readDraft } from '../../forms/draft';
+import { fakeServer, ok } from '../testing/fake-server';
+import { fill, renderPage, user } from '../testing/render';
+import { estimateWith, placeWith } from '../testing/rows';
+import { moveCheckedRouteToDraft } from '../components/route-estimate';
+import { readDraft } from '../forms/draft';
 import { PriceCheckForm } from './price-check-form';
 
 const server = fakeServer(null, {
