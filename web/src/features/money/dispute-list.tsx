@@ -38,10 +38,6 @@ const looks: Record<DisputeStatus, readonly [Tone, Text]> = {
   closed: ['neutral', m.closed],
 };
 
-const statusOptions: readonly { readonly value: string; readonly text: Text }[] = disputeStatuses.map(
-  (status) => ({ value: status, text: looks[status][1] }),
-);
-
 function DisputeTag({ status }: { status: DisputeStatus }) {
   const t = useText();
   const [tone, text] = looks[status];
@@ -199,7 +195,7 @@ function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly Table
       width: width(130, 160),
       filter: {
         name: 'status',
-        options: statusOptions.map(({ value, text }) => ({ value, label: t(text) })),
+        options: disputeStatuses.map((value) => ({ value, label: t(looks[value][1]) })),
       },
       render: ({ status }) => <DisputeTag status={status} />,
     },

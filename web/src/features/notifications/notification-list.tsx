@@ -1,3 +1,4 @@
+import { dhakaDay } from '@app/contracts/document-expiry.js';
 import { formatDay } from '@app/contracts/formats.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import { useId, useState } from 'react';
@@ -7,8 +8,7 @@ import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
 import { ListState } from '../../ui/list-state';
 import { EmptyState } from '../../ui/states';
-import { dayOf, useFormats } from '../../i18n/formats';
-import { startOfDhakaDay } from '@app/contracts/time.js';
+import { useFormats } from '../../i18n/formats';
 import { commonMessages as common } from '../../ui/common.messages';
 import { Link } from 'react-router';
 import { codeIn } from '../../api/code-notice';
@@ -102,32 +102,9 @@ function NotificationItem({ notification, hasArrived, onRead }: NotificationItem
   );
 }
 
+/** The day in Bangladesh: `2026-11-20`. */
+const dayOf = ({ created_at }: Notification) => dhakaDay(new Date(created_at));
 const DAY_MS = 86_400_000;
-
-/** How many days in Bangladesh lie between an instant and now: 0 is today. */
-export function daysAgo(iso: string, now = new Date()): number {
-  const days = startOfDhakaDay(now).getTime() - startOfDhakaDay(new Date(iso)).getTime();
-  return Math.round(days / DAY_MS);
-}
-
-interface Day<Row> {
-  /** The first row's time: names the day. */
-  readonly iso: string;
-  readonly rows: readonly Row[];
-}
-
-/** Newest-first rows by their day in Bangladesh. */
-export function byDay<Row extends { readonly created_at: string }>(
-  rows: readonly Row[],
-): readonly Day<Row>[] {
-  const days: { iso: string; rows: Row[] }[] = [];
-  for (const row of rows) {
-    const last = days.at(-1);
-    if (last && daysAgo(last.iso, new Date(row.created_at)) === 0) last.rows.push(row);
-    else days.push({ iso: row.created_at, rows: [row] });
-  }
-  return days;
-}
 
 /** The notifications by day, and the states of the list. */
 export function NotificationList(list: ReturnType<typeof useNotificationList>) {
@@ -143,8 +120,8 @@ export function NotificationList(list: ReturnType<typeof useNotificationList>) {
       empty={<EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />}
     >
       <div className={styles.days}>
-        {byDay(notifications).map((day) => (
-          <NotificationDay key={day.iso} day={day} list={list} />
+        {[...new Set(notifications.map(dayOf))].map((day) => (
+          <NotificationDay key={day} day={day} list={list} />
         ))}
       </div>
     </ListState>
@@ -152,30 +129,33 @@ export function NotificationList(list: ReturnType<typeof useNotificationList>) {
 }
 
 interface NotificationDayProps {
-  day: Day<Notification>;
-  list: Pick<ReturnType<typeof useNotificationList>, 'hasArrived' | 'read'>;
+  day: string;
+  list: ReturnType<typeof useNotificationList>;
 }
 
 function NotificationDay({ day, list }: NotificationDayProps) {
   const t = useText();
   const { locale } = useLocale();
   const titleId = useId();
-  const ago = daysAgo(day.iso);
-  const title = ago === 0 ? t(m.today) : ago === 1 ? t(m.yesterday) : formatDay(dayOf(day.iso), locale);
+  const now = Date.now();
+  const [today, yesterday] = [dhakaDay(new Date(now)), dhakaDay(new Date(now - DAY_MS))];
+  const title = day === today ? t(m.today) : day === yesterday ? t(m.yesterday) : formatDay(day, locale);
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.day}>
         {title}
       </h2>
       <ul className={`${styles.list} surface`}>
-        {day.rows.map((notification) => (
-          <NotificationItem
-            key={notification.id}
-            notification={notification}
-            hasArrived={list.hasArrived(notification.id)}
-            onRead={(id) => void list.read(id)}
-          />
-        ))}
+        {list.notifications
+          .filter((one) => dayOf(one) === day)
+          .map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              hasArrived={list.hasArrived(notification.id)}
+              onRead={(id) => void list.read(id)}
+            />
+          ))}
       </ul>
     </section>
   );

@@ -135,16 +135,6 @@ const LONG_TITLE = 70;
 const isChoosable = (booking: Booking | undefined, isCustomer: boolean) =>
   isCustomer && booking?.status === 'pending' && booking.payment_status !== 'pending';
 
-function Cancelled({ booking: { cancel_reason: reason } }: { booking: Booking }) {
-  const t = useText();
-  return (
-    <Notice tone="info">
-      <strong>{t(m.bookingCancelled)}</strong>
-      {reason && <p className="user-text">{t(common.reasonIs, { reason })}</p>}
-    </Notice>
-  );
-}
-
 interface AboveOffersProps {
   booking: Booking | undefined;
   isCustomer: boolean;
@@ -156,10 +146,16 @@ interface AboveOffersProps {
 /** The state of the booking, and the payment that is not decided. */
 function AboveOffers({ booking, isCustomer, isNoneChoosable, children }: AboveOffersProps) {
   const t = useText();
+  const reason = booking?.cancel_reason;
   return (
     <div className={styles.top}>
       {booking && <BookingSummary booking={booking} />}
-      {booking?.status === 'cancelled' && <Cancelled booking={booking} />}
+      {booking?.status === 'cancelled' && (
+        <Notice tone="info">
+          <strong>{t(m.bookingCancelled)}</strong>
+          {reason && <p className="user-text">{t(common.reasonIs, { reason })}</p>}
+        </Notice>
+      )}
       {isCustomer && booking?.needs_driver && (
         <Notice tone="waiting">
           <strong>{t(common.chooseAnotherDriver)}</strong>

@@ -40,8 +40,8 @@ interface OfferVehicleLineProps {
 /** The offered vehicle and the validity of the offer. */
 function OfferVehicleLine({ offer, isChoosable }: OfferVehicleLineProps) {
   const t = useText();
-  const { number } = useFormats();
-  const { vehicle } = offer;
+  const { number, dateTime } = useFormats();
+  const { vehicle, valid_until: until } = offer;
   return (
     <div className={styles.line}>
       <span className={styles.picture}>
@@ -77,24 +77,18 @@ function OfferVehicleLine({ offer, isChoosable }: OfferVehicleLineProps) {
             {isChoosable && <span className="soft">{t(promise.noVehicleHint)}</span>}
           </>
         )}
-        {offer.status === 'pending' && <Validity until={offer.valid_until} />}
+        {offer.status === 'pending' && (
+          <span className={`${styles.validity} soft`}>
+            <Icon name="clock" size={16} />
+            {until ? t(promise.validUntilTime, { time: dateTime(until) }) : t(promise.validUntilPickup)}
+          </span>
+        )}
       </div>
     </div>
   );
 }
 
-function Validity({ until }: { until: string | null }) {
-  const t = useText();
-  const { dateTime } = useFormats();
-  return (
-    <span className={`${styles.validity} soft`}>
-      <Icon name="clock" size={16} />
-      {until ? t(promise.validUntilTime, { time: dateTime(until) }) : t(promise.validUntilPickup)}
-    </span>
-  );
-}
-
-export interface OfferCardProps {
+interface OfferCardProps {
   offer: Offer;
   /** An offer of the booking can still be chosen. */
   isChoosable: boolean;

@@ -26,13 +26,9 @@ function noOfferMinutes(filter: QueryFilter): string | undefined {
   return /^[1-9]\d{0,4}$/.test(minutes) ? minutes : undefined;
 }
 
-function distanceQuery(filter: QueryFilter) {
-  const range = filter.pick('distance', distanceRangeNames);
-  return range && distanceRanges[range];
-}
-
 /** The filters in the address as the endpoint accepts them. */
 export function bookingQuery(filter: QueryFilter) {
+  const distance = filter.pick('distance', distanceRangeNames);
   return {
     search: filter.get('search') || undefined,
     status: filter.pick('status', bookingStatuses),
@@ -40,7 +36,7 @@ export function bookingQuery(filter: QueryFilter) {
     stage: filter.pick('stage', tripStages),
     district: filter.pick('district', districts),
     drop_district: filter.pick('drop_district', districts),
-    ...distanceQuery(filter),
+    ...(distance && distanceRanges[distance]),
     from: filter.day('from'),
     to: filter.day('to'),
     queue: filter.pick('queue', bookingQueues),

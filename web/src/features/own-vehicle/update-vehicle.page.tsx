@@ -12,7 +12,7 @@ import { DocumentExpiryNotice } from '../../components/document-expiry';
 import { QueryState, EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { WholeWords } from '../../ui/words';
-import { garageMessages, ownVehicleMessages as m } from './own-vehicle.messages';
+import { garageMessages as garage, ownVehicleMessages as m } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
 import { useFormats } from '../../i18n/formats';
 import { Card, CardRow, Facts } from '../../ui/card';
@@ -36,13 +36,8 @@ function kindsFor({ type }: DriverVehicle) {
 }
 
 /** A driver's changes to their vehicle. */
-export function UpdateForm({
-  vehicle,
-  onSaved,
-}: {
-  vehicle: DriverVehicle;
-  onSaved: (text: string) => void;
-}) {
+export function UpdateForm(props: { vehicle: DriverVehicle; onSaved: (text: string) => void }) {
+  const { vehicle, onSaved } = props;
   const t = useText();
   const errorText = useErrorText({ network: m.serverError, failed: m.updateFailed });
   const dispatch = useDispatch<AppDispatch>();
@@ -144,11 +139,11 @@ export function UpdateVehiclePage() {
       <PageHeader
         title={t(m.updateTitle)}
         lead={t(m.updateLead)}
-        back={{ to: '/my-vehicles', label: t(garageMessages.allVehicles) }}
+        back={{ to: '/my-vehicles', label: t(garage.allVehicles) }}
       />
       {!data && <QueryState query={query} errorText={errorText} count={2} />}
       {data && !vehicle && <NoVehicle hasOthers={data.length > 0} />}
-      {data && vehicle && <OtherVehicles vehicles={data} currentVehicle={vehicle} />}
+      {data && vehicle && <OtherVehicles vehicles={data} current={vehicle} />}
       {vehicle?.status === 'rejected' && vehicle.reason && (
         <div className={styles.reason}>
           <Notice tone="bad" isLive={false}>
@@ -170,19 +165,13 @@ export function UpdateVehiclePage() {
 
 function NoVehicle({ hasOthers }: { hasOthers: boolean }) {
   const t = useText();
-  if (hasOthers) {
-    return (
-      <EmptyState text={t(garageMessages.unknown)} hint={t(garageMessages.unknownHint)}>
-        <ButtonLink look="primary" to="/my-vehicles">
-          {t(garageMessages.allVehicles)}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  const { text, hint, to, link } = hasOthers
+    ? { text: garage.unknown, hint: garage.unknownHint, to: '/my-vehicles', link: garage.allVehicles }
+    : { text: m.noVehicle, hint: m.noVehicleHint, to: '/submit-vehicle', link: m.toSubmit };
   return (
-    <EmptyState text={t(m.noVehicle)} hint={t(m.noVehicleHint)}>
-      <ButtonLink look="primary" to="/submit-vehicle">
-        {t(m.toSubmit)}
+    <EmptyState text={t(text)} hint={t(hint)}>
+      <ButtonLink look="primary" to={to}>
+        {t(link)}
       </ButtonLink>
     </EmptyState>
   );
@@ -191,21 +180,21 @@ function NoVehicle({ hasOthers }: { hasOthers: boolean }) {
 /** The plates of the driver's vehicles, to change to another one. */
 function OtherVehicles({
   vehicles,
-  currentVehicle,
+  current,
 }: {
   vehicles: readonly DriverVehicle[];
-  currentVehicle: DriverVehicle;
+  current: DriverVehicle;
 }) {
   const t = useText();
   if (vehicles.length < 2) return null;
   return (
-    <nav className={styles.plates} aria-label={t(garageMessages.chooseVehicle)}>
+    <nav className={styles.plates} aria-label={t(garage.chooseVehicle)}>
       {vehicles.map(({ id, license_plate: plate }) => (
         <Link
           key={id}
           to={`/update-vehicle?id=${id}`}
-          aria-current={id === currentVehicle.id ? 'page' : undefined}
-          className={buttonClass({ look: id === currentVehicle.id ? 'primary' : 'secondary', size: 'small' })}
+          aria-current={id === current.id ? 'page' : undefined}
+          className={buttonClass({ look: id === current.id ? 'primary' : 'secondary', size: 'small' })}
         >
           <WholeWords text={plate} />
         </Link>

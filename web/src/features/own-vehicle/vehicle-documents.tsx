@@ -16,6 +16,7 @@ import {
   vehicleFileEndpoints,
 } from '@app/contracts/vehicle-files.js';
 import { useErrorText } from '../../api/use-error-text';
+import { useAction } from '../../forms/intent';
 import { Notice } from '../../ui/notice';
 import { VehicleArt } from '../../components/vehicle-art';
 import { useDispatch } from 'react-redux';
@@ -60,29 +61,20 @@ interface VehicleDocumentsProps {
   files: ReturnType<typeof useVehicleFiles>;
 }
 
-/** The picture of a vehicle, or a drawing of its type. */
-function VehiclePicture({ vehicle }: { vehicle: DriverVehicle }) {
-  const t = useText();
-  const { photo, type, license_plate: plate } = vehicle;
-  return (
-    <span className={styles.picture}>
-      {photo ? (
-        <img src={thumbnailOf(photo)} alt={t(m.photoOf, { plate })} loading="lazy" decoding="async" />
-      ) : (
-        <VehicleArt kind={type} width={76} />
-      )}
-    </span>
-  );
-}
-
 /** The public photo, with the buttons to set, replace and remove it. */
 function VehiclePhoto({ vehicle, files }: VehicleDocumentsProps) {
   const t = useText();
-  const { photo, license_plate: plate } = vehicle;
+  const { photo, type, license_plate: plate } = vehicle;
   const [isRemoving, setIsRemoving] = useState(false);
   return (
     <div className={styles.photo}>
-      <VehiclePicture vehicle={vehicle} />
+      <span className={styles.picture}>
+        {photo ? (
+          <img src={thumbnailOf(photo)} alt={t(m.photoOf, { plate })} loading="lazy" decoding="async" />
+        ) : (
+          <VehicleArt kind={type} width={76} />
+        )}
+      </span>
       <div className={styles.photoText}>
         <strong>{t(m.photo)}</strong>
         <p className="soft">{t(photo ? m.photoShown : m.photoMissing)}</p>
@@ -120,18 +112,15 @@ function FileQuestion({ file, hasPhoto, onAnswer }: FileQuestionProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.answerFailed });
   const [chosenKind, setChosenKind] = useState<VehicleFileKind | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, run } = useAction((error) => {
+    setChosenKind(null);
+    return errorText(error);
+  });
   const isPicture = file.media_type !== 'application/pdf';
   const kinds = vehicleFileKinds.filter((kind) => isPicture || kind !== 'photo');
-  const answer = async (kind: VehicleFileKind) => {
+  const answer = (kind: VehicleFileKind) => {
     setChosenKind(kind);
-    setFailure(null);
-    try {
-      await onAnswer(kind);
-    } catch (error) {
-      setFailure(errorText(error));
-      setChosenKind(null);
-    }
+    void run(kind, () => onAnswer(kind));
   };
   const textOf = (kind: VehicleFileKind) =>
     kind === 'photo' ? m.asPhoto : kind === 'other' ? m.asOther : documentExpiryMessages[kind];
@@ -140,7 +129,7 @@ function FileQuestion({ file, hasPhoto, onAnswer }: FileQuestionProps) {
       <legend>{t(m.question, { name: file.name })}</legend>
       <div className={styles.answers}>
         {kinds.map((kind) => (
-          <Button key={kind} size="small" isBusy={chosenKind === kind} onClick={() => void answer(kind)}>
+          <Button key={kind} size="small" isBusy={chosenKind === kind} onClick={() => answer(kind)}>
             {t(textOf(kind))}
           </Button>
         ))}

@@ -5,14 +5,14 @@ import { VehicleArt, vehicleText, type VehicleKind } from '../../components/vehi
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 
-/** Type, plate and capacity. `typeField`: the two endpoints name the type differently. */
-export function VehicleFields({
-  typeField,
-  kinds,
-}: {
+interface VehicleFieldsProps {
+  /** The two endpoints name the type differently. */
   typeField: 'document_type' | 'type';
   kinds: readonly VehicleKind[];
-}) {
+}
+
+/** Type, plate and capacity. */
+export function VehicleFields({ typeField, kinds }: VehicleFieldsProps) {
   const t = useText();
   return (
     <>

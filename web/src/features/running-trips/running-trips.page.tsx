@@ -5,7 +5,7 @@ import { useRunningTripsQuery } from '../../api/positions.api';
 import { useErrorText } from '../../api/use-error-text';
 import { stopText } from '../../components/place-names';
 import { useProgressTexts } from '../../components/truck-location';
-import { type MapScene, StreetMap } from '../../components/street-map/street-map';
+import { StreetMap } from '../../components/street-map/street-map';
 import { streetMapMessages } from '../../components/truck-location.messages';
 import { TripStageTag } from '../../components/trip-stage';
 import { useLocale } from '../../i18n/locale.store';
@@ -68,8 +68,11 @@ function useTruckName() {
     t(m.truck, { plate: license_plate ?? driver_name, id: booking_id });
 }
 
-/** The trucks of all running trips. Those that need somebody come last, on top of the others. */
-function sceneOfFleet(trips: readonly RunningTrip[], nameOf: (trip: RunningTrip) => string): MapScene {
+/** The trucks on the street map, where the installation has one. Those that need somebody come last, on top of the others. */
+function FleetMap({ trips }: { trips: readonly RunningTrip[] }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const nameOf = useTruckName();
   const trucks = trips.toReversed().map((trip) => ({
     id: trip.booking_id,
     at: [trip.last.lat, trip.last.lng] as const,
@@ -78,17 +81,9 @@ function sceneOfFleet(trips: readonly RunningTrip[], nameOf: (trip: RunningTrip)
     isStale: trip.is_stale,
     path: bookingPath(trip),
   }));
-  return { plannedLine: [], travelledLine: [], pickup: null, drop: null, trucks };
-}
-
-/** The trucks on the street map, where the installation has one. */
-function FleetMap({ trips }: { trips: readonly RunningTrip[] }) {
-  const t = useText();
-  const navigate = useNavigate();
-  const nameOf = useTruckName();
   return (
     <StreetMap
-      scene={sceneOfFleet(trips, nameOf)}
+      scene={{ plannedLine: [], travelledLine: [], pickup: null, drop: null, trucks }}
       label={t(streetMapMessages.trucks, { count: trips.length })}
       onChoose={(path) => void navigate(path)}
     />
