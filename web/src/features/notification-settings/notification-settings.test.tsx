@@ -55,6 +55,11 @@ beforeEach(() => {
   storedPreferences = PREFERENCES;
 });
 const sentChanges = () => server.bodies('PUT /notification-preferences');
+function showToDriver(alerts: NotificationPreferences['alerts']) {
+  signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
+  storedPreferences = { ...PREFERENCES, alerts };
+  renderPage(<NotificationSettingsPage />);
+}
 const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
 describe('the notification settings', () => {
@@ -126,12 +131,7 @@ describe('the notification settings', () => {
   });
 
   it('should let a driver choose among their own vehicles, the last of which stays', async () => {
-    signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
-    storedPreferences = {
-      ...PREFERENCES,
-      alerts: { vehicle_types: null, districts: null, own_vehicle_types: ['truck', 'van'] },
-    };
-    renderPage(<NotificationSettingsPage />);
+    showToDriver({ vehicle_types: null, districts: null, own_vehicle_types: ['truck', 'van'] });
     const types = within(await screen.findByRole('group', { name: 'Vehicle types' }));
     await user.click(types.getByRole('checkbox', { name: 'Van' }));
     await waitFor(() => expect(sentChanges()).toEqual([{ alerts: { vehicle_types: ['truck'] } }]));
@@ -143,12 +143,7 @@ describe('the notification settings', () => {
   });
 
   it('should take districts by their name in either language, and let them go again', async () => {
-    signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
-    storedPreferences = {
-      ...PREFERENCES,
-      alerts: { vehicle_types: null, districts: ['dhaka'], own_vehicle_types: ['truck'] },
-    };
-    renderPage(<NotificationSettingsPage />);
+    showToDriver({ vehicle_types: null, districts: ['dhaka'], own_vehicle_types: ['truck'] });
     await user.type(await screen.findByLabelText('Pickup districts'), 'খুলনা');
     await waitFor(() => expect(sentChanges()).toEqual([{ alerts: { districts: ['dhaka', 'khulna'] } }]));
     await user.click(await screen.findByRole('button', { name: 'Remove Dhaka' }));
@@ -157,12 +152,7 @@ describe('the notification settings', () => {
   });
 
   it('should say why a driver without a vehicle hears nothing', async () => {
-    signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
-    storedPreferences = {
-      ...PREFERENCES,
-      alerts: { vehicle_types: null, districts: null, own_vehicle_types: [] },
-    };
-    renderPage(<NotificationSettingsPage />);
+    showToDriver({ vehicle_types: null, districts: null, own_vehicle_types: [] });
     expect(await screen.findByText(/You don’t have an approved vehicle yet/)).toBeTruthy();
   });
 

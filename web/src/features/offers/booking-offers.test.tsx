@@ -1,6 +1,7 @@
 import type { Offer } from '@app/contracts/offers.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../api/session.store';
+import type { AppStore } from '../../api/store';
 import { failure, fakeServer, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
@@ -20,6 +21,9 @@ describe('the offers of a booking', () => {
     return open('/offers/12');
   };
 
+  const submitPayment = (store: AppStore) =>
+    pushRow(store, 'payment.submitted', 'Booking', bookingWith({ payment_status: 'pending', version: 2 }));
+
   const names = () =>
     screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
@@ -29,16 +33,8 @@ describe('the offers of a booking', () => {
   it('should show each with driver, contact, message and what it comes to', async () => {
     show();
     const card = await screen.findByRole('article');
-    for (const text of [
-      '01811000005',
-      'karim@example.com',
-      'On time.',
-      '৳5,000.00',
-      '৳500.00',
-      '৳5,500.00',
-    ]) {
-      expect(within(card).getByText(text)).toBeTruthy();
-    }
+    const texts = ['01811000005', 'karim@example.com', 'On time.', '৳5,000.00', '৳500.00', '৳5,500.00'];
+    for (const text of texts) expect(within(card).getByText(text)).toBeTruthy();
     await screen.findByRole('heading', { name: 'Dhanmondi, Dhaka → Agrabad, Chattogram' });
     const link = await within(card).findByRole('link', { name: 'Confirm This Offer' });
     expect(link.getAttribute('href')).toBe('/confirm-offer/31');
@@ -77,12 +73,7 @@ describe('the offers of a booking', () => {
   it('should advise to ask about the vehicle only while an offer can be chosen', async () => {
     const store = show();
     expect(await screen.findByText(/Call to ask before you choose/)).toBeTruthy();
-    await pushRow(
-      store,
-      'payment.submitted',
-      'Booking',
-      bookingWith({ payment_status: 'pending', version: 2 }),
-    );
+    await submitPayment(store);
     expect(screen.getByText('No vehicle named')).toBeTruthy();
     expect(screen.queryByText(/Call to ask/)).toBeNull();
   });
@@ -178,12 +169,7 @@ describe('the offers of a booking', () => {
     server.on('GET /bookings/12', ok(bookingWith({ payment_status: 'rejected' })));
     const store = show();
     expect(await screen.findByText(text)).toBeTruthy();
-    await pushRow(
-      store,
-      'payment.submitted',
-      'Booking',
-      bookingWith({ payment_status: 'pending', version: 2 }),
-    );
+    await submitPayment(store);
     expect(screen.queryByText(text)).toBeNull();
   });
 
@@ -235,12 +221,8 @@ describe('the offers of a booking', () => {
   it('should lead to the code once an offer is accepted', async () => {
     const store = show();
     await screen.findByRole('article');
-    await pushRow(
-      store,
-      'offer.accepted',
-      'Offer',
-      offerWith({ status: 'accepted', is_selected: 1, version: 2 }),
-    );
+    const accepted = offerWith({ status: 'accepted', is_selected: 1, version: 2 });
+    await pushRow(store, 'offer.accepted', 'Offer', accepted);
     const link = screen.getByRole('link', { name: 'Destination Reached / Enter OTP' });
     expect(link.getAttribute('href')).toBe('/destination-reached/31');
     expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
@@ -315,15 +297,23 @@ describe('the offers of a booking whose driver gave it back', () => {
   const card = async (name: string) =>
     (await screen.findByRole('heading', { name: new RegExp(name) })).closest('article')!;
 
+  async function choose() {
+    const cheapCard = within(await card(cheap.driver_name));
+    // Before it is known what is held, nothing can be chosen.
+    await cheapCard.findByText(/No extra payment/);
+    await user.click(cheapCard.getByRole('button', { name: 'Choose this driver' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Choose this driver' }));
+    return dialog;
+  }
+
   it('should be chosen without paying, and say what comes back', async () => {
     server.on('POST /bookings/12/replace', ok(bookingWith({ version: 4 }), 'The booking has a new driver.'));
     const { location } = show();
     const cheapCard = within(await card(cheap.driver_name));
     expect(await cheapCard.findByText('No extra payment, and ৳1,100.00 is refunded to you.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
-    await user.click(cheapCard.getByRole('button', { name: 'Choose this driver' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Choose this driver' }));
+    await choose();
     await waitFor(() => expect(location()).toBe('/booking-details?id=12'));
     expect(server.bodies('POST /bookings/12/replace')).toEqual([{ offer_id: 31 }]);
   });
@@ -364,18 +354,11 @@ describe('the offers of a booking whose driver gave it back', () => {
   });
 
   it('should say that another driver was chosen in the meantime', async () => {
-    server.on(
-      'POST /bookings/12/replace',
-      failure(409, 'driver_not_needed', 'This booking already has a driver.'),
-    );
+    const text = 'This booking already has a driver.';
+    server.on('POST /bookings/12/replace', failure(409, 'driver_not_needed', text));
     show();
-    const cheapCard = within(await card(cheap.driver_name));
-    // Before it is known what is held, nothing can be chosen.
-    await cheapCard.findByText(/No extra payment/);
-    await user.click(cheapCard.getByRole('button', { name: 'Choose this driver' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Choose this driver' }));
-    expect(await dialog.findByText('This booking already has a driver.')).toBeTruthy();
+    const dialog = await choose();
+    expect(await dialog.findByText(text)).toBeTruthy();
   });
 
   it('should offer no choice any more once the booking has a driver', async () => {

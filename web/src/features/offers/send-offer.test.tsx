@@ -62,6 +62,12 @@ const lineShows = (text: string) =>
     expect(screen.getByRole('button', { name: 'Change' }).parentElement!.textContent).toContain(text),
   );
 const change = async () => user.click(await screen.findByRole('button', { name: 'Change' }));
+async function changeHours(text: string) {
+  await change();
+  const hours = screen.getByLabelText('Hours this trip takes');
+  await user.clear(hours);
+  await user.type(hours, text);
+}
 const pressSend = () => user.click(screen.getByRole('button', { name: 'Send Offer' }));
 async function sendPrice() {
   await user.type(screen.getByLabelText('Offered Price'), '5000');
@@ -145,12 +151,6 @@ describe('the dialog that sends an offer', () => {
     show({ goods: undefined });
     expect(await screen.findByText(/Rice/)).toBeTruthy();
   });
-
-  it('should start a re-offer from the last one', async () => {
-    const { price } = show({ isResend: true, offered_price: 5000, message: 'On time.' });
-    expect((price as HTMLInputElement).value).toBe('5000');
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('On time.');
-  });
 });
 
 describe('an offer at a time when the driver is booked', () => {
@@ -178,10 +178,7 @@ describe('an offer at a time when the driver is booked', () => {
     server.on('GET /commitments', ok([trip]));
     show({ scheduled_time: pickup });
     await notice();
-    await change();
-    const hours = screen.getByLabelText('Hours this trip takes');
-    await user.clear(hours);
-    await user.type(hours, '8');
+    await changeHours('8');
     expect(screen.queryByText(/^You’re booked for/)).toBeNull();
   });
 
@@ -219,7 +216,7 @@ describe('the vehicle of an offer', () => {
     expect(bodies()[0]).toMatchObject({ vehicle_id: 3 });
   });
 
-  it('should list vehicles with expired documents, and leave them out', async () => {
+  it('should list those with expired documents or too small for the load, and leave them out', async () => {
     const expires_on = {
       registration: null,
       fitness: '2020-01-31',
@@ -227,23 +224,17 @@ describe('the vehicle of an offer', () => {
       insurance: null,
     };
     const old = driverVehicleWith({ id: 9, license_plate: 'Dhaka Metro-TA 33-1111', expires_on });
-    server.on('GET /vehicles-driver', ok([big, old]));
-    show();
-    await change();
-    const unusable = await radio(/33-1111/);
-    expect(unusable.disabled).toBe(true);
-    expect(
-      within(unusable.closest('label')!).getByText('Documents expired: Fitness certificate'),
-    ).toBeTruthy();
-    expect((await radio(/11-2345/)).checked).toBe(true);
-  });
-
-  it('should say which are too small for the load, and leave them out', async () => {
+    server.on('GET /vehicles-driver', ok([big, small, old]));
     show({ weight_kg: 3000 });
     await change();
-    const tooSmall = await radio(/22-9999/);
-    expect(tooSmall.disabled).toBe(true);
-    expect(within(tooSmall.closest('label')!).getByText('Too small: the load weighs 3,000 kg')).toBeTruthy();
+    for (const [plate, reason] of [
+      [/33-1111/, 'Documents expired: Fitness certificate'],
+      [/22-9999/, 'Too small: the load weighs 3,000 kg'],
+    ] as const) {
+      const unusable = await radio(plate);
+      expect(unusable.disabled).toBe(true);
+      expect(within(unusable.closest('label')!).getByText(reason)).toBeTruthy();
+    }
     expect((await radio(/11-2345/)).checked).toBe(true);
   });
 
@@ -367,10 +358,7 @@ describe('the return loads of an offer', () => {
     server.on('GET /return-loads', ({ path }) => loads(path.includes('from=2126-11-21T09') ? 1 : 0));
     show({ drop_place, scheduled_time });
     expect(await screen.findByText('No return loads near Chattogram yet')).toBeTruthy();
-    await change();
-    const hours = screen.getByLabelText('Hours this trip takes');
-    await user.clear(hours);
-    await user.type(hours, '24');
+    await changeHours('24');
     expect(await screen.findByText('1 return load near Chattogram')).toBeTruthy();
   });
 

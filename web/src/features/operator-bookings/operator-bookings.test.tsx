@@ -21,6 +21,12 @@ async function cells(): Promise<Record<string, string>> {
   return Object.fromEntries(titles.map((title, index) => [title.replace(/:.*/, ''), texts[index] ?? '']));
 }
 
+async function openCancellation() {
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
+  return within(await screen.findByRole('dialog'));
+}
+
 describe('the bookings of staff', () => {
   it('should show where a booking goes, its customer and its driver', async () => {
     const confirmed_offer = { driver_name: 'Abdul Karim', price: 5000, message: null };
@@ -82,9 +88,7 @@ describe('the bookings of staff', () => {
 
   it('should cancel with a reason only', async () => {
     server.on('POST /bookings/12/cancel', ok({ ...booking, status: 'cancelled', version: 2 }));
-    show();
-    await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openCancellation();
     expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
@@ -100,9 +104,7 @@ describe('the bookings of staff', () => {
   it('should name the payment that waits before a booking is cancelled', async () => {
     server.on('GET /bookings', ok([{ ...booking, payment_status: 'pending' }]));
     server.on('GET /payments', ok([paymentWith({ id: 6, status: 'rejected' }), paymentWith()]));
-    show();
-    await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openCancellation();
     expect(
       await dialog.findByText('Payment #7 of ৳5,500.00 (transaction CKQ7X2M9LP) is still pending.'),
     ).toBeTruthy();
@@ -114,9 +116,7 @@ describe('the bookings of staff', () => {
     server.on('GET /bookings', ok([paidBooking]));
     server.on('GET /bookings/12/money', ok(bookingMoneyWith({ held: 5500 })));
     server.on('POST /bookings/12/cancel', ok({ ...paidBooking, status: 'cancelled', version: 2 }));
-    show();
-    await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openCancellation();
     expect(await dialog.findByText(/৳5,500\.00 is held.*remaining ৳5,500\.00 is refunded/)).toBeTruthy();
     const compensation = dialog.getByLabelText('Compensation for the driver (taka)');
     await fill(compensation, '6000');
