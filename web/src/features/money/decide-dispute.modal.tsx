@@ -39,6 +39,8 @@ export default function DecideDispute(props: DialogHandlers & { dispute: Dispute
   const dispatch = useDispatch<AppDispatch>();
   const [decide] = useDecideDisputeMutation();
   const [shares, setShares] = useState<Shares>({});
+  const formats = useFormats();
+  const rest = restOf(dispute, shares);
   return (
     <ContractFormModal
       title={t(m.decideTitle, { id })}
@@ -49,7 +51,7 @@ export default function DecideDispute(props: DialogHandlers & { dispute: Dispute
       schema={decideDisputeBodySchema}
       incomplete="all_fields_required"
       submitLabel={t(m.decide)}
-      isSubmitDisabled={restOf(dispute, shares) < 0}
+      isSubmitDisabled={rest < 0}
       errors={{ failed: m.decideFailed }}
       onChange={setShares}
       onSubmit={async (body, { idempotencyKey }) => {
@@ -67,7 +69,9 @@ export default function DecideDispute(props: DialogHandlers & { dispute: Dispute
       <Presets dispute={dispute} />
       <NumberField name="refund" label={t(m.refundTo, { name: dispute.customer_name })} prefix="৳" />
       <NumberField name="payout" label={t(m.payoutTo, { name: dispute.driver_name })} prefix="৳" />
-      <Rest rest={restOf(dispute, shares)} />
+      <p role="status" className={styles.rest} data-wrong={rest < 0}>
+        {t(rest < 0 ? m.tooMuch : m.rest, { amount: formats.money(Math.abs(rest)) })}
+      </p>
       <TextAreaField name="reason" label={t(m.decideReason)} rows={3} maxLength={DISPUTE_MESSAGE_MAX} />
       <p className={cells.soft}>{t(m.runningHint)}</p>
     </ContractFormModal>
@@ -126,15 +130,5 @@ function Presets({ dispute: { held: heldAmount, price } }: { dispute: Dispute })
         </Button>
       )}
     </div>
-  );
-}
-
-function Rest({ rest }: { rest: number }) {
-  const t = useText();
-  const formats = useFormats();
-  return (
-    <p role="status" className={styles.rest} data-wrong={rest < 0}>
-      {t(rest < 0 ? m.tooMuch : m.rest, { amount: formats.money(Math.abs(rest)) })}
-    </p>
   );
 }

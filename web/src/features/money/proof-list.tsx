@@ -24,6 +24,14 @@ import { RowLink } from '../../staff/row-link';
 import { providerName } from '../../components/provider';
 import { DateTime, Money } from '../../ui/values';
 
+const flags = ['0', '1'] as const;
+
+/** The choices of a filter by a flag. */
+const yesOrNo = (yes: string, no: string) => [
+  { value: '1', label: yes },
+  { value: '0', label: no },
+];
+
 /** The columns of the wallets' messages. */
 function useProofColumns(): readonly TableColumn<PaymentProof>[] {
   const t = useText();
@@ -84,10 +92,7 @@ function useProofColumns(): readonly TableColumn<PaymentProof>[] {
       isText: true,
       filter: {
         name: 'is_matched',
-        options: [
-          { value: '1', label: t(m.matched) },
-          { value: '0', label: t(m.noPayment) },
-        ],
+        options: yesOrNo(t(m.matched), t(m.noPayment)),
       },
       render: (proof) => <ProofState proof={proof} />,
     },
@@ -127,8 +132,6 @@ const orders = [
   { sort: 'received_at', order: 'desc', label: m.lastReceivedFirst },
   { sort: 'received_at', order: 'asc', label: m.firstReceivedFirst },
 ] as const;
-
-const flags = ['0', '1'] as const;
 
 /** The filter in the address as the endpoint accepts it. */
 function proofQuery(filter: QueryFilter) {
@@ -180,20 +183,14 @@ export function ProofList() {
           name="is_trusted"
           label={t(m.trust)}
           allLabel={t(common.all)}
-          options={[
-            { value: '1', label: t(m.trusted) },
-            { value: '0', label: t(m.untrusted) },
-          ]}
+          options={yesOrNo(t(m.trusted), t(m.untrusted))}
         />
         <ChoiceFilter
           filter={filter}
           name="is_parsed"
           label={t(m.understanding)}
           allLabel={t(common.all)}
-          options={[
-            { value: '1', label: t(m.understood) },
-            { value: '0', label: t(m.unparsed) },
-          ]}
+          options={yesOrNo(t(m.understood), t(m.unparsed))}
         />
         <RangeFilter filter={filter} />
       </StaffToolbar>

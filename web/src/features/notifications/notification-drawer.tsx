@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/use-text';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Drawer } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
-import { NotificationList, ReadAllButton, useNotificationList } from './notification-list';
+import { NotificationList, useNotificationList } from './notification-list';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** The notifications in a drawer beside the page; each links to its subject. */
@@ -29,7 +29,9 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
       {Boolean(list.unreadCount) && (
         <div className={styles.drawerTools}>
           <span>{t(m.unread, { count: list.unreadCount })}</span>
-          <ReadAllButton list={list} size="small" />
+          <Button size="small" icon="check" isBusy={list.isReadingAll} onClick={() => void list.read(null)}>
+            {t(m.readAll)}
+          </Button>
         </div>
       )}
       {list.failure && <Notice tone="bad">{list.failure}</Notice>}

@@ -21,7 +21,6 @@ import { useErrorText, useListErrorText } from '../../api/use-error-text';
 import { rowsOf } from '../../api/endpoints';
 import { useUnreadCountQuery } from '../../api/unread-count.api';
 import { useArrivals } from '../../ui/arrival';
-import { Button } from '../../ui/button';
 import {
   showAsRead,
   useNotificationsInfiniteQuery,
@@ -191,19 +190,4 @@ function useMarkRead() {
   };
 
   return { read: markRead, failure, isReadingAll };
-}
-
-interface ReadAllButtonProps {
-  list: ReturnType<typeof useNotificationList>;
-  size?: 'small';
-}
-
-/** Marks all notifications as read. */
-export function ReadAllButton({ list, size }: ReadAllButtonProps) {
-  const t = useText();
-  return (
-    <Button size={size} icon="check" isBusy={list.isReadingAll} onClick={() => void list.read(null)}>
-      {t(m.readAll)}
-    </Button>
-  );
 }

@@ -1,12 +1,12 @@
 import { useText } from '../../i18n/use-text';
 import { usePollingInterval } from '../../api/connection.store';
 import { Announcement } from '../../ui/arrival';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
-import { NotificationList, ReadAllButton, useNotificationList } from './notification-list';
+import { NotificationList, useNotificationList } from './notification-list';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** How often the list is read while the socket is down. */
@@ -26,7 +26,11 @@ export function NotificationsPage() {
         {...(unreadCount !== undefined && { lead: t(m.unread, { count: unreadCount }) })}
         actions={
           <>
-            {Boolean(unreadCount) && <ReadAllButton list={list} />}
+            {Boolean(unreadCount) && (
+              <Button icon="check" isBusy={list.isReadingAll} onClick={() => void list.read(null)}>
+                {t(m.readAll)}
+              </Button>
+            )}
             <ButtonLink icon="bell" to="/notification-settings">
               {t(common.notificationSettings)}
             </ButtonLink>

@@ -12,7 +12,7 @@ import { distanceMessages } from '../../components/route.messages';
 import { vehicleText } from '../../components/vehicle-art';
 import { offerMessages, requestFilterMessages as m } from './offers.messages';
 import styles from './booking-requests.module.css';
-import { requestOrders, type RequestFilterState } from './use-request-filter';
+import type { RequestFilterState } from './booking-requests.page';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { TimeInput } from '../../forms/time-input';
 import { isPicked } from '../../forms/picker/read-typed';
@@ -104,6 +104,9 @@ function DayFilter({ label, min, day, onChange }: DayFilterProps) {
     </div>
   );
 }
+
+export const requestOrders = ['newest', 'soonest', 'shortest', 'longest'] as const;
+export type RequestOrder = (typeof requestOrders)[number];
 
 const orderTexts = {
   newest: listToolMessages.newestFirst,

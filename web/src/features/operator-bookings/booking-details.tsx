@@ -30,12 +30,12 @@ import { DriverFilesLink } from './booking-tools';
 import styles from './booking-details.module.css';
 import { PriceCell, StatusMarks } from './list-columns';
 import listStyles from './operator-bookings.module.css';
-import { staffMessages as common, staffMessages } from '../../staff/staff.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import { Button } from 'antd';
 import { type RowsQuery, useStaffErrorText, type ListErrorTexts } from '../../staff/list-frame';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/states';
 import { useNextPage } from '../../ui/list-state';
 
 interface DetailsListProps<Row extends { readonly id: number }> {
@@ -51,13 +51,8 @@ function DetailsList<Row extends { readonly id: number }>(props: DetailsListProp
   const t = useText();
   const errorText = useStaffErrorText(errors);
   const nextPage = useNextPage(query);
-  if (query.currentData === undefined) {
-    return query.error === undefined ? (
-      <LoadingState text={loadingText} count={1} />
-    ) : (
-      <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />
-    );
-  }
+  if (query.currentData === undefined)
+    return <QueryState query={query} errorText={errorText} text={loadingText} count={1} />;
   const rows = rowsOf(query.currentData);
   if (rows.length === 0) return <p className={styles.soft}>{emptyText}</p>;
   return (
@@ -69,7 +64,7 @@ function DetailsList<Row extends { readonly id: number }>(props: DetailsListProp
       </ul>
       {query.hasNextPage && (
         <Button size="small" loading={nextPage.isBusy} onClick={nextPage.ask}>
-          {t(staffMessages.loadMore)}
+          {t(common.loadMore)}
         </Button>
       )}
     </>

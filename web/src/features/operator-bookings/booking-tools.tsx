@@ -66,9 +66,15 @@ export function DriverFilesLink({ offer }: { offer: Offer }) {
   return <Link to={documents}>{t(m.driverFiles)}</Link>;
 }
 
-function useOfferColumns(): readonly Column<Offer>[] {
+function Offers({ bookingId }: { bookingId: number }) {
   const t = useText();
-  return [
+  const query = useBookingOffersInfiniteQuery({ params: { id: bookingId }, query: {} });
+  const errorText = useListErrorText({
+    network: common.networkShort,
+    failed: m.offersFailed,
+    invalid: common.invalid,
+  });
+  const columns: readonly Column<Offer>[] = [
     {
       key: 'driver',
       title: t(common.driver),
@@ -85,17 +91,6 @@ function useOfferColumns(): readonly Column<Offer>[] {
     { key: 'message', title: t(common.message), render: ({ message }) => message ?? '' },
     { key: 'date', title: t(m.sentAt), render: ({ created_at }) => <DateTime iso={created_at} /> },
   ];
-}
-
-function Offers({ bookingId }: { bookingId: number }) {
-  const t = useText();
-  const query = useBookingOffersInfiniteQuery({ params: { id: bookingId }, query: {} });
-  const errorText = useListErrorText({
-    network: common.networkShort,
-    failed: m.offersFailed,
-    invalid: common.invalid,
-  });
-  const columns = useOfferColumns();
   const offers = rowsOf(query.data);
   return (
     <TitledCard title={t(commonTexts.offers)}>

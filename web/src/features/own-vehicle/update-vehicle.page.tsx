@@ -110,19 +110,6 @@ function needOf({ status, expires_on, documents }: DriverVehicle, today: string)
   return documents.some(({ kind }) => kind === 'unconfirmed') ? 1 : 0;
 }
 
-/**
- * The vehicle with this id; without an id the one that needs its driver most, else the newest.
- * @param vehicles newest first
- */
-function vehicleToShow(
-  vehicles: readonly DriverVehicle[],
-  id: number | null,
-  today: string,
-): DriverVehicle | undefined {
-  if (id !== null) return vehicles.find((vehicle) => vehicle.id === id);
-  return [...vehicles].sort((a, b) => needOf(b, today) - needOf(a, today))[0];
-}
-
 /** The vehicle of the address, else the one that needs its driver most: a form to change it, its review and its documents. */
 export function UpdateVehiclePage() {
   const t = useText();
@@ -132,7 +119,10 @@ export function UpdateVehiclePage() {
   const [search] = useSearchParams();
   const id = search.get('id');
   const today = dhakaDay(new Date(serverNow()));
-  const vehicle = data && vehicleToShow(data, id === null ? null : Number(id), today);
+  const vehicle =
+    id === null
+      ? data?.toSorted((a, b) => needOf(b, today) - needOf(a, today))[0]
+      : data?.find((one) => one.id === Number(id));
 
   return (
     <>
