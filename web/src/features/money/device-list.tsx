@@ -17,6 +17,7 @@ import { useStaffErrorText } from '../../staff/list-frame';
 import { useText } from '../../i18n/use-text';
 import { QueryState, EmptyState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
+import { Button as FormButton } from '../../ui/button';
 import { CopyButton } from '../../ui/copy';
 import { TextField } from '../../forms/fields';
 import { Notice } from '../../ui/notice';
@@ -164,9 +165,9 @@ function NewToken(props: { device: NewProofDevice; onClose: () => void }) {
           ))}
         </dl>
         <div className={styles.buttons}>
-          <Button type="primary" onClick={props.onClose}>
+          <FormButton look="primary" onClick={props.onClose}>
             {t(m.done)}
-          </Button>
+          </FormButton>
         </div>
       </div>
     </FormModal>

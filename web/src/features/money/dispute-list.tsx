@@ -66,7 +66,6 @@ interface DecideButtonProps {
   size?: ButtonProps['size'];
 }
 
-/** Opens the decision of an open dispute. */
 function DecideButton({ dispute, onDecide, size }: DecideButtonProps) {
   const t = useText();
   if (dispute.status !== 'open') return null;
@@ -152,7 +151,6 @@ function Decision({ dispute: { refund, payout, decision_reason, decided_by_name 
   );
 }
 
-/** The columns of the disputes. */
 function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly TableColumn<Dispute>[] {
   const t = useText();
   const { actions, created: createdColumn, number } = useCommonColumns();

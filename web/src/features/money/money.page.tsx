@@ -96,7 +96,6 @@ function Result({ result: { difference, ledger, balance, since } }: { result: Re
   );
 }
 
-/** The open tasks about money, with links to them. */
 function Waiting({ payable }: { payable: number }) {
   const t = useText();
   const { number } = useFormats();
@@ -139,7 +138,6 @@ const figures = [
   ['suspense', ledgerMessages.accountSuspense, m.suspenseMeans],
 ] as const;
 
-/** The balances of the ledger, each with what it means. */
 function Balances({ summary }: { summary: MoneySummary }) {
   const t = useText();
   return (

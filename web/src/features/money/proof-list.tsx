@@ -32,7 +32,6 @@ const yesOrNo = (yes: string, no: string) => [
   { value: '0', label: no },
 ];
 
-/** The columns of the wallets' messages. */
 function useProofColumns(): readonly TableColumn<PaymentProof>[] {
   const t = useText();
   const width = useWidth();

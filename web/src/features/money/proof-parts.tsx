@@ -229,7 +229,6 @@ export function ChainBreaks({ latest, count }: { latest: readonly ChainBreak[]; 
   );
 }
 
-/** All of them, page by page. */
 function AllBreaks() {
   const t = useText();
   const errorText = useErrorText({ network: common.network, failed: overview.chainFailed });

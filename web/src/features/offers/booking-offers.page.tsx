@@ -175,7 +175,6 @@ function AboveOffers({ booking, isCustomer, isNoneChoosable, children }: AboveOf
   );
 }
 
-/** The sort orders of the offers. */
 function OrderTabs({ order }: { order: (typeof offerOrders)[number] }) {
   const t = useText();
   const filter = useQueryFilter();

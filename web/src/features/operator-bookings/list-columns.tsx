@@ -124,7 +124,6 @@ function VehicleCell({ booking }: CellProps) {
   );
 }
 
-/** Distance and driving time. */
 function DistanceCell({ booking }: CellProps) {
   return useDistanceText()(booking);
 }

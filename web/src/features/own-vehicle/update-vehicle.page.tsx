@@ -168,13 +168,8 @@ function NoVehicle({ hasOthers }: { hasOthers: boolean }) {
 }
 
 /** The plates of the driver's vehicles, to change to another one. */
-function OtherVehicles({
-  vehicles,
-  current,
-}: {
-  vehicles: readonly DriverVehicle[];
-  current: DriverVehicle;
-}) {
+function OtherVehicles(props: { vehicles: readonly DriverVehicle[]; current: DriverVehicle }) {
+  const { vehicles, current } = props;
   const t = useText();
   if (vehicles.length < 2) return null;
   return (
