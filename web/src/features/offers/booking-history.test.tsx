@@ -211,13 +211,11 @@ describe("the driver's history", () => {
   });
 
   it('should say why the code was not sent, and not remember it', async () => {
-    server.on(
-      'POST /bookings/12/send-otp',
-      failure(409, 'otp_payment_not_approved', 'Payment must be approved first.'),
-    );
+    const text = 'Payment must be approved first.';
+    server.on('POST /bookings/12/send-otp', failure(409, 'otp_payment_not_approved', text));
     await show();
     await pressSendOtp();
-    expect((await screen.findByRole('alert')).textContent).toBe('Payment must be approved first.');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReturnLoad } from '@app/contracts/return-loads.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { applicationWith, bookingWith, offerWith, paidOwnOffer, placeWith } from '../../testing/rows';
 import { pushRow } from '../../testing/push-row';
 import { ReturnLoadsPage } from './return-loads.page';
@@ -116,23 +116,22 @@ describe('return loads after a trip', () => {
 });
 
 describe('return loads of a place', () => {
+  const FREE_FROM = '2126-11-20T21:00';
+  async function search() {
+    await fill(screen.getByLabelText('Free from'), FREE_FROM);
+    await user.click(screen.getByRole('button', { name: 'Find return loads' }));
+  }
+
   it('should be found after a place and a time are chosen', async () => {
     server.on('GET /places', ok([chattogram]));
     const { location } = renderPage(<ReturnLoadsPage />, { path: '/return-loads' });
     expect(await screen.findByText('Where will your truck be free?')).toBeTruthy();
     await user.type(screen.getByLabelText('Your truck is free in'), 'Chatt');
     await user.click(await screen.findByRole('option', { name: /Chattogram/ }));
-    const time = screen.getByLabelText('Free from');
-    await user.clear(time);
-    await user.type(time, '2126-11-20T21:00');
-    await user.click(screen.getByRole('button', { name: 'Find return loads' }));
+    await search();
     expect(await card(40)).toBeTruthy();
     expect(location()).toBe('/return-loads?place=81&from=2126-11-20T21%3A00');
-    const question = new URLSearchParams({
-      place_id: '81',
-      from: '2126-11-20T21:00',
-      until: '2126-11-21T21:00',
-    });
+    const question = new URLSearchParams({ place_id: '81', from: FREE_FROM, until: '2126-11-21T21:00' });
     expect(server.asked(`GET /return-loads?${question.toString()}`)).toHaveLength(1);
   });
 
@@ -140,8 +139,7 @@ describe('return loads of a place', () => {
     server.on('GET /places', ok([]));
     renderPage(<ReturnLoadsPage />, { path: '/return-loads' });
     await user.type(await screen.findByLabelText('Your truck is free in'), 'Nowhere');
-    await user.type(screen.getByLabelText('Free from'), '2126-11-20T21:00');
-    await user.click(screen.getByRole('button', { name: 'Find return loads' }));
+    await search();
     expect(await screen.findByText('Choose a place from the list.')).toBeTruthy();
     expect(server.calls.filter(({ path }) => path.startsWith('/return-loads'))).toEqual([]);
   });

@@ -112,30 +112,18 @@ describe('the dialog that sends an offer', () => {
     await user.type(price, '5000');
     await user.type(screen.getByLabelText(/Message/), 'On time.');
     await user.dblClick(send);
-    expect(server.bodies('POST /booking-offers-driver')).toEqual([
-      {
-        booking_id: 12,
-        proposed_price: 5000,
-        message: 'On time.',
-        vehicle_id: null,
-        valid_until: null,
-        busy_hours: 12,
-      },
-    ]);
+    const promise = { vehicle_id: null, valid_until: null, busy_hours: 12 };
+    expect(bodies()).toEqual([{ booking_id: 12, proposed_price: 5000, message: 'On time.', ...promise }]);
     expect(onSent).toHaveBeenCalledWith('Offer sent successfully!');
   });
 
   it('should say why the server refused and keep what was typed', async () => {
-    server.on(
-      'POST /booking-offers-driver',
-      failure(409, 'booking_not_open', 'This booking no longer accepts offers.'),
-    );
+    const text = 'This booking no longer accepts offers.';
+    server.on('POST /booking-offers-driver', failure(409, 'booking_not_open', text));
     const { price, send, onSent } = show();
     await user.type(price, '5000');
     await user.click(send);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Failed to send offer: This booking no longer accepts offers.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(`Failed to send offer: ${text}`);
     expect((price as HTMLInputElement).value).toBe('5000');
     expect(onSent).not.toHaveBeenCalled();
   });
@@ -346,12 +334,8 @@ describe('the return loads of an offer', () => {
     server.on('GET /return-loads', loads(3));
     show({ drop_place, scheduled_time });
     expect(await screen.findByText('3 return loads near Chattogram')).toBeTruthy();
-    const query = new URLSearchParams({
-      place_id: '81',
-      from: '2126-11-20T21:00',
-      until: '2126-11-21T21:00',
-    });
-    expect(server.asked(`GET /return-loads?${query.toString()}`)).toHaveLength(1);
+    const query = { place_id: '81', from: '2126-11-20T21:00', until: '2126-11-21T21:00' };
+    expect(server.asked(`GET /return-loads?${new URLSearchParams(query)}`)).toHaveLength(1);
   });
 
   it('should be counted again when the trip takes longer', async () => {

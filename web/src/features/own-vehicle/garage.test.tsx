@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DocumentInfo } from '@app/contracts/files.js';
-import { fakeServer, ok } from '../../testing/fake-server';
+import { failure, fakeServer, ok } from '../../testing/fake-server';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { applicationWith, driverVehicleWith } from '../../testing/rows';
 import { MyVehiclesPage, Tracker } from './my-vehicles.page';
@@ -34,13 +34,26 @@ const server = fakeServer(userWith({ role: 'driver' }), {
   'GET /vehicles/4/tracker': ok(null),
 });
 
+/** Shows the page of all vehicles, and gives the card of the truck. */
+function showTruck() {
+  renderPage(<MyVehiclesPage />);
+  return screen.findByRole('article', { name: truck.license_plate });
+}
+
+/** Uploads a document, and gives the kind that was sent with it. */
+async function upload(label: string, endpoint: string) {
+  const scan = new File(['a'], 'scan.pdf', { type: 'application/pdf' });
+  await user.upload(await screen.findByLabelText(label), scan);
+  await waitFor(() => expect(server.asked(endpoint)).toHaveLength(1));
+  return (server.asked(endpoint)[0]!.body as FormData).get('kind');
+}
+
 const slot = (region: HTMLElement, name: string) =>
   within(within(region).getByText(name, { exact: true }).closest('li')!);
 
 describe('my vehicles', () => {
   it('should show every vehicle with the state of each document', async () => {
-    renderPage(<MyVehiclesPage />);
-    const card = await screen.findByRole('article', { name: truck.license_plate });
+    const card = await showTruck();
     expect(screen.getByRole('article', { name: van.license_plate })).toBeTruthy();
     expect(slot(card, 'Registration').getByText('Date entered, no file')).toBeTruthy();
     expect(slot(card, 'Fitness certificate').getByText('Expired')).toBeTruthy();
@@ -51,20 +64,15 @@ describe('my vehicles', () => {
   });
 
   it('should add a document to its own slot only', async () => {
-    server.on('POST /vehicles/3/files', ok(truck));
-    renderPage(<MyVehiclesPage />);
-    const card = await screen.findByRole('article', { name: truck.license_plate });
-    const scan = new File(['a'], 'insurance.pdf', { type: 'application/pdf' });
-    await user.upload(within(card).getByLabelText('File for Insurance'), scan);
-    await waitFor(() => expect(server.asked('POST /vehicles/3/files')).toHaveLength(1));
-    expect((server.asked('POST /vehicles/3/files')[0]!.body as FormData).get('kind')).toBe('insurance');
+    server.on('GET /vehicles-driver', ok([truck])).on('POST /vehicles/3/files', ok(truck));
+    await showTruck();
+    expect(await upload('File for Insurance', 'POST /vehicles/3/files')).toBe('insurance');
   });
 
   it('should say why a document was rejected, and ask for a new one', async () => {
     const dark = file(1, { kind: 'fitness', rejection_reason: 'Too dark to read' });
     server.on('GET /vehicles-driver', ok([{ ...truck, documents: [dark] }]));
-    renderPage(<MyVehiclesPage />);
-    const card = await screen.findByRole('article', { name: truck.license_plate });
+    const card = await showTruck();
     const fitness = slot(card, 'Fitness certificate');
     expect(fitness.getByText('Rejected')).toBeTruthy();
     expect(fitness.getByText('Rejected: Too dark to read')).toBeTruthy();
@@ -73,8 +81,7 @@ describe('my vehicles', () => {
 
   it('should ask before it removes a document', async () => {
     server.on('DELETE /vehicle-files/1', ok(null));
-    renderPage(<MyVehiclesPage />);
-    const card = await screen.findByRole('article', { name: truck.license_plate });
+    const card = await showTruck();
     await user.click(within(card).getByRole('button', { name: 'Remove file-1.png' }));
     expect(server.asked('DELETE /vehicle-files/1')).toHaveLength(0);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
@@ -101,13 +108,8 @@ describe('my vehicles', () => {
 
   it('should let a driver add the licence while the application is pending', async () => {
     server.on('POST /drivers/application/documents', ok(applicationWith()));
-    renderPage(<MyVehiclesPage />);
-    const scan = new File(['a'], 'licence.pdf', { type: 'application/pdf' });
-    await user.upload(await screen.findByLabelText('File for Driving licence'), scan);
-    await waitFor(() => expect(server.asked('POST /drivers/application/documents')).toHaveLength(1));
-    expect((server.asked('POST /drivers/application/documents')[0]!.body as FormData).get('kind')).toBe(
-      'licence',
-    );
+    await showTruck();
+    expect(await upload('File for Driving licence', 'POST /drivers/application/documents')).toBe('licence');
   });
 });
 
@@ -193,10 +195,7 @@ describe('the GPS tracker of a vehicle', () => {
   });
 
   it('should say why it could not be set up', async () => {
-    server.on('POST /vehicles/3/tracker', {
-      status: 404,
-      body: { status: false, code: 'vehicle_not_found', message: 'Vehicle not found' },
-    });
+    server.on('POST /vehicles/3/tracker', failure(404, 'vehicle_not_found', 'Vehicle not found'));
     renderTracker();
     await press('Set up tracker');
     await press('Continue');
