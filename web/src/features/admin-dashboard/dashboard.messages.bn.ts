@@ -60,7 +60,7 @@ export const consoleInBangla = inBangla<typeof consoleMessages>('console', {
   short: '{amount} কম',
   over: '{amount} বেশি',
   priceChanged: 'পেমেন্টের সময় ভাড়া বদলেছে',
-  transaction: 'ট্রানজ্যাকশন',
+  transaction: 'ট্রানজেকশন',
   payer: 'প্রেরক',
   approve: 'অনুমোদন',
   reject: 'প্রত্যাখ্যান',
