@@ -1,7 +1,15 @@
 import { type BookingVehicleType, bookingVehicleTypes } from '@app/contracts/booking-states.js';
-import { estimateEndpoints, type Tariff, tariffPrice } from '@app/contracts/prices.js';
+import { code } from '@app/contracts/errors.js';
+import { amountNumber } from '@app/contracts/fields.js';
+import {
+  estimateEndpoints,
+  type ReplaceTariffsBody,
+  type Tariff,
+  tariffPrice,
+} from '@app/contracts/prices.js';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { useStore } from 'zustand';
 import { requestEndpoint } from '../../api/request-endpoint';
 import { useReplaceTariffsMutation, useTariffsQuery } from '../../api/prices.api';
@@ -18,16 +26,62 @@ import { StaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useStaffErrorText } from '../../staff/list-frame';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
-import {
-  tariffBody,
-  tariffField,
-  tariffFormSchema,
-  tariffOf,
-  tariffValues,
-  type TariffValues,
-} from './tariff-values';
 import { tariffsMessages as m } from './tariffs.messages';
 import styles from './tariffs.module.css';
+
+/** The tariffs as one form: a field per amount, `truck.per_km`. A vehicle type without amounts has no tariff. */
+
+const tariffAmounts = ['base', 'per_km', 'minimum'] as const;
+type TariffAmount = (typeof tariffAmounts)[number];
+type TariffField = `${BookingVehicleType}.${TariffAmount}`;
+type TariffValues = Partial<Record<TariffField, number>>;
+
+const tariffField = (vehicleType: BookingVehicleType, amount: TariffAmount): TariffField =>
+  `${vehicleType}.${amount}`;
+
+const fields = bookingVehicleTypes.flatMap((type) =>
+  tariffAmounts.map((amount) => tariffField(type, amount)),
+);
+const amountSchema = amountNumber('invalid_value', 'invalid_amount').optional();
+
+/** The amounts of a vehicle type; null unless all three are there. */
+function tariffOf(values: TariffValues, vehicleType: BookingVehicleType): Omit<Tariff, 'valid_from'> | null {
+  const [base, perKm, minimum] = tariffAmounts.map((amount) => values[tariffField(vehicleType, amount)]);
+  if (base === undefined || perKm === undefined || minimum === undefined) return null;
+  return { vehicle_type: vehicleType, base, per_km: perKm, minimum };
+}
+
+/** A row is whole or empty. */
+function checkRows(values: TariffValues, context: z.RefinementCtx): void {
+  for (const type of bookingVehicleTypes) {
+    const rowFields = tariffAmounts.map((amount) => tariffField(type, amount));
+    const blank = rowFields.filter((field) => values[field] === undefined);
+    if (blank.length === 0 || blank.length === rowFields.length) continue;
+    for (const field of blank) context.addIssue({ code: 'custom', path: [field], message: code('required') });
+  }
+}
+
+const tariffFormSchema = z
+  .object(
+    Object.fromEntries(fields.map((field) => [field, amountSchema])) as Record<
+      TariffField,
+      typeof amountSchema
+    >,
+  )
+  .superRefine(checkRows);
+
+function tariffValues(tariffs: readonly Tariff[]): TariffValues {
+  return Object.fromEntries(
+    tariffs.flatMap((tariff) =>
+      tariffAmounts.map((amount) => [tariffField(tariff.vehicle_type, amount), tariff[amount]]),
+    ),
+  );
+}
+
+/** The body of the request: the complete rows. */
+function tariffBody(values: TariffValues): ReplaceTariffsBody {
+  return bookingVehicleTypes.flatMap((type) => tariffOf(values, type) ?? []);
+}
 
 /** The distance of the example; null until it is known. */
 function useExampleKm(): number | null {
