@@ -13,8 +13,8 @@ import {
   type VehiclesArrival,
   VehicleActions,
   VehicleDetails,
+  VehicleOrState,
 } from './vehicle-parts';
-import { VehicleOrState } from './vehicle-or-state';
 import styles from './vehicles.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';

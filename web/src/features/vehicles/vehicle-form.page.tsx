@@ -19,9 +19,8 @@ import { listTags, queryOf } from '../../api/endpoints';
 import { useNavigate, useParams } from 'react-router';
 import { PageHeader } from '../../ui/page-header';
 import { useCreateVehicleMutation, useUpdateVehicleMutation } from '../../api/vehicles.api';
-import type { VehiclesArrival } from './vehicle-parts';
+import { VehicleOrState, type VehiclesArrival } from './vehicle-parts';
 import { WholeWords } from '../../ui/words';
-import { VehicleOrState } from './vehicle-or-state';
 
 /** The drivers that a vehicle can belong to. */
 const vehicleOwnersApi = api.injectEndpoints({

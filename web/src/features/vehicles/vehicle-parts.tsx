@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
-import { useLocation, Link } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate, Link } from 'react-router';
+import { toApiError } from '../../api/api-error';
+import { useErrorText } from '../../api/use-error-text';
 import { useStaffMessage } from '../../staff/staff-provider';
 import type { AdminVehicleStatus } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
@@ -9,7 +11,7 @@ import { useText } from '../../i18n/use-text';
 import cells from '../../staff/cells.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
-import { useRemoveVehicleMutation } from '../../api/vehicles.api';
+import { useRemoveVehicleMutation, useVehicleQuery } from '../../api/vehicles.api';
 import { ActionModal, type DialogHandlers } from '../../staff/form-modal';
 import { Button } from 'antd';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
@@ -18,6 +20,9 @@ import { FilesSection, isToCheck, useVehicleFacts, vehicleFiles } from '../../st
 import { useFormats } from '../../i18n/formats';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { QueryState } from '../../ui/states';
+import { useDelayed } from '../../ui/timers';
 import { ReviewStatusTag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
@@ -154,5 +159,43 @@ export function VehicleActions({ vehicle, onDelete }: { vehicle: Vehicle; onDele
         {t(common.delete)}
       </Button>
     </DetailsActions>
+  );
+}
+
+/** How long the alert is shown before the page changes to the list. */
+const ALERT_MS = 2000;
+
+interface VehicleOrStateProps {
+  id: string;
+  title: string;
+  children: (vehicle: Vehicle) => ReactNode;
+}
+
+/** One vehicle, or the state of its loading. For one that does not exist, an alert is shown and then the list. */
+export function VehicleOrState({ id, title, children }: VehicleOrStateProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { data, ...query } = useVehicleQuery({ params: { id } });
+  const isMissing = query.error !== undefined && toApiError(query.error).status === 404;
+  useDelayed(isMissing, ALERT_MS, () => void navigate('/vehicles', { replace: true }));
+
+  if (data && !isMissing) return children(data);
+  return (
+    <>
+      <PageHeader title={title} back={{ to: '/admin/vehicles', label: t(common.allVehicles) }} />
+      {isMissing ? (
+        <Notice tone="bad">
+          <strong>{t(m.notFound)}</strong> {t(m.notFoundHint)}
+        </Notice>
+      ) : (
+        <QueryState
+          query={query}
+          errorText={(error) => errorText(error, { network: m.wentWrong, failed: m.wentWrong })}
+          count={1}
+          text={t(m.loading)}
+        />
+      )}
+    </>
   );
 }
