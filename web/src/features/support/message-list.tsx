@@ -18,6 +18,7 @@ import { QueryState } from '../../ui/states';
 import { useStore } from 'react-redux';
 import { useShallow } from 'zustand/react/shallow';
 import type { AppStore } from '../../api/store';
+import { useTyping } from '../../realtime/typing.store';
 
 /** The unsent messages of a ticket, oldest first. */
 function useOutgoing(ticketId: number): readonly Outgoing[] {
@@ -260,5 +261,26 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** Who is typing. It is not announced to screen readers, because it changes often. */
+export function TypingLine({ ticketId }: { ticketId: number }) {
+  const t = useText();
+  const names = useTyping(ticketId);
+  const [first] = names;
+  return (
+    <p className={styles.typing} aria-live="off">
+      {first && (
+        <>
+          <span className={styles.dots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {names.length === 1 ? t(cm.typing, { name: first }) : t(cm.typingMany, { names: names.join(', ') })}
+        </>
+      )}
+    </p>
   );
 }

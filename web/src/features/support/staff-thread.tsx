@@ -1,9 +1,8 @@
 import { type Ticket, ticketStatuses, type TicketStatus } from '@app/contracts/support.js';
 import { MessageForm } from './message-form';
-import { MessageList } from './message-list';
+import { MessageList, TypingLine } from './message-list';
 import { OwnerCell, TicketMeta, statusTexts } from './ticket-parts';
 import styles from './support.module.css';
-import { TypingLine } from './typing-line';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useStore } from 'react-redux';

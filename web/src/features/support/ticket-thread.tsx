@@ -6,11 +6,10 @@ import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { EmptyState, QueryState } from '../../ui/states';
 import { MessageForm } from './message-form';
-import { MessageList } from './message-list';
+import { MessageList, TypingLine } from './message-list';
 import { useTicketAroundQuery } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
-import { TypingLine } from './typing-line';
 import { TicketMeta } from './ticket-parts';
 
 interface TicketThreadProps {
