@@ -125,11 +125,11 @@ export function useHold(offer: Offer, isWanted: boolean): Hold {
       const { data } = await hold({ params: { id }, idempotencyKey: intent.current }).unwrap();
       intent.current = null;
       setRequestedHold({ until: data.until, error: null, version });
-    } catch (cause) {
-      const error = toApiError(cause);
-      if (error.status > 0 && error.status < 500) intent.current = null;
+    } catch (error) {
+      const apiError = toApiError(error);
+      if (apiError.status > 0 && apiError.status < 500) intent.current = null;
       // A refused renewal does not end the hold that runs.
-      setRequestedHold((last) => ({ until: last?.until ?? null, error, version }));
+      setRequestedHold((last) => ({ until: last?.until ?? null, error: apiError, version }));
     }
   }, [hold, id, version]);
 

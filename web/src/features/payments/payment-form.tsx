@@ -161,14 +161,14 @@ interface PaymentFormProps {
 }
 
 /** The text of a failure; one without a text shows its HTTP status. */
-function usePaymentErrorText(): (cause: unknown) => string {
+function usePaymentErrorText(): (error: unknown) => string {
   const t = useText();
   const errorText = useErrorText();
-  return (cause) => {
-    if (cause instanceof NotConfirmed) return '';
-    const { code, status, message } = toApiError(cause);
+  return (error) => {
+    if (error instanceof NotConfirmed) return '';
+    const { code, status, message } = toApiError(error);
     if (code !== 'network' && message === '') return t(m.paymentFailed, { status });
-    return errorText(cause, { network: m.network });
+    return errorText(error, { network: m.network });
   };
 }
 

@@ -77,11 +77,11 @@ export function useDecision(onDone: (text: string) => void): Decision {
     const { id } = payment;
     try {
       await decide(id, () => approvePayment({ params: { id }, body: {} }).unwrap());
-    } catch (cause) {
-      const busyBooking = busyBookingOf(cause);
+    } catch (error) {
+      const busyBooking = busyBookingOf(error);
       if (busyBooking !== null) ask(payment, 'approve', busyBooking);
       else
-        setFailure(t(common.actionFailed, { message: errorText(cause, { network: common.networkShort }) }));
+        setFailure(t(common.actionFailed, { message: errorText(error, { network: common.networkShort }) }));
     }
   };
   const decideQuestion = async (

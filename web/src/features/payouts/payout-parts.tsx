@@ -178,8 +178,8 @@ export function RemindButton({ id, name, remindedAt, mutation, size }: RemindBut
     try {
       const answer = await remind({ params: { id } }).unwrap();
       message.success(answer.message);
-    } catch (cause) {
-      message.error(errorText(cause));
+    } catch (error) {
+      message.error(errorText(error));
     }
   };
   return (

@@ -97,7 +97,7 @@ function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
       submitLabel={t(m.addPasskey)}
       busyLabel={t(common.adding)}
       isSubmitDisabled={!isNamed}
-      describeError={(cause) => (isApiError(cause) ? errorText(cause) : t(m.passkeyCancelled))}
+      describeError={(error) => (isApiError(error) ? errorText(error) : t(m.passkeyCancelled))}
       onChange={({ name = '' }) => setIsNamed(name.trim() !== '')}
       onSubmit={async ({ name }) => {
         const { data: options } = await begin().unwrap();

@@ -20,17 +20,18 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
   const [confirm, { isLoading }] = useConfirmTotpMutation();
   const field = useRef<HTMLInputElement>(null);
   const [digits, setDigits] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (digits.length < TOTP_DIGITS) return setError(t(common.codeIncomplete, { digits: TOTP_DIGITS }));
+    if (digits.length < TOTP_DIGITS)
+      return setErrorMessage(t(common.codeIncomplete, { digits: TOTP_DIGITS }));
     try {
       const { data } = await confirm({ body: { code: digits } }).unwrap();
       onConfirmed(data.recovery_codes);
-    } catch (cause) {
-      setError(errorText(cause, { failed: m.failed }));
-      if (isCodeRefused(cause)) setDigits('');
+    } catch (error) {
+      setErrorMessage(errorText(error, { failed: m.failed }));
+      if (isCodeRefused(error)) setDigits('');
       field.current?.focus();
     }
   };
@@ -48,10 +49,10 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
         ref={field}
         label={t(m.code)}
         value={digits}
-        error={error}
+        error={errorMessage}
         onChange={(newDigits) => {
           setDigits(newDigits);
-          setError(null);
+          setErrorMessage(null);
         }}
       />
       <Button type="submit" look="primary" isBusy={isLoading}>

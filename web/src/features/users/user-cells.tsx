@@ -97,9 +97,9 @@ export function useUserEdit(
         await updateUser({ params: { id: user.id }, body: result.data }).unwrap();
         end(user);
         onSaved(t(m.saved, { name: result.data.name }));
-      } catch (cause) {
-        const { code, errors } = toApiError(cause);
-        const text = errorText(cause, { network: common.networkShort, failed: m.saveFailed });
+      } catch (error) {
+        const { code, errors } = toApiError(error);
+        const text = errorText(error, { network: common.networkShort, failed: m.saveFailed });
         if (code === 'email_taken') refuse(user, { email: text });
         else if (Object.keys(errors).length > 0) refuse(user, { ...errors });
         else onFailed(text);
