@@ -3,23 +3,20 @@ import { code } from '@app/contracts/errors.js';
 import { PASSWORD_MIN_LENGTH } from '@app/contracts/limits.js';
 import {
   changePasswordBodySchema,
+  profileEndpoints,
   updateProfileBodySchema,
   type OwnSession,
 } from '@app/contracts/profile.js';
 import { useState } from 'react';
 import { z } from 'zod';
+import { api } from '../../api/api';
+import { listOf, listTags, mutationOf, queryOf } from '../../api/endpoints';
 import { useLocale } from '../../i18n/locale.store';
 import { useText, type Translate, useRichText } from '../../i18n/use-text';
 import { Card, CardRow, EntryList, Entry } from '../../ui/card';
 import { SelectField } from '../../forms/choice-field';
 import { ContractForm } from '../../forms/contract-form';
 import { PasswordField, TextField, EmailField } from '../../forms/fields';
-import {
-  useChangePasswordMutation,
-  useUpdateProfileMutation,
-  useDevicesQuery,
-  useEndDeviceMutation,
-} from './profile.api';
 import { profileMessages as m } from './profile.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { SessionUser } from '@app/contracts/accounts.js';
@@ -34,6 +31,19 @@ import { Button } from '../../ui/button';
 import { QueryState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
 import { ProperNoun } from '../../ui/words';
+
+/** The user's own account. The page updates the session store. */
+const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateProfile: mutationOf(build, profileEndpoints.update),
+    changePassword: mutationOf(build, profileEndpoints.changePassword, { invalidates: listOf('Session') }),
+    devices: queryOf(build, profileEndpoints.sessions, { tags: (devices) => listTags('Session', devices) }),
+    endDevice: mutationOf(build, profileEndpoints.endSession, { invalidates: listOf('Session') }),
+  }),
+});
+
+const { useUpdateProfileMutation, useChangePasswordMutation, useDevicesQuery, useEndDeviceMutation } =
+  profileApi;
 
 const schema = changePasswordBodySchema
   .extend({ confirm: z.string({ error: code('required') }).min(1, { error: code('required') }) })

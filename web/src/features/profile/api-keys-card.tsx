@@ -1,7 +1,9 @@
-import { type ApiKey, apiKeyBodySchema, type NewApiKey } from '@app/contracts/api-keys.js';
+import { type ApiKey, apiKeyBodySchema, apiKeyEndpoints, type NewApiKey } from '@app/contracts/api-keys.js';
 import type { Role } from '@app/contracts/roles.js';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { api } from '../../api/api';
+import { listOf, listTags, mutationOf, queryOf } from '../../api/endpoints';
 import { serverNow } from '../../lib/server-clock';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -12,7 +14,6 @@ import { ActionDialog } from '../../forms/action-dialog';
 import { QueryState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
 import { DateTime } from '../../ui/values';
-import { useApiKeysQuery, useEndApiKeyMutation, useCreateApiKeyMutation } from './profile.api';
 import { apiKeysMessages as m, profileMessages } from './profile.messages';
 import styles from './profile.module.css';
 import { type KeyScope, scopesOfRole } from '@app/contracts/endpoint.js';
@@ -26,6 +27,16 @@ import { SecretDialog } from '../../ui/secret-dialog';
 import type { Text } from '../../i18n/catalogue';
 import { trackerEndpoints } from '@app/contracts/trackers.js';
 import { CopyButton } from '../../ui/copy';
+
+const apiKeysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    apiKeys: queryOf(build, apiKeyEndpoints.list, { tags: (keys) => listTags('ApiKey', keys) }),
+    createApiKey: mutationOf(build, apiKeyEndpoints.create, { invalidates: listOf('ApiKey') }),
+    endApiKey: mutationOf(build, apiKeyEndpoints.end, { invalidates: listOf('ApiKey') }),
+  }),
+});
+
+const { useApiKeysQuery, useCreateApiKeyMutation, useEndApiKeyMutation } = apiKeysApi;
 
 /** Traccar before 5 needs `forward.enable`; later versions ignore it. */
 function settingsWith(apiKey: string): string {
