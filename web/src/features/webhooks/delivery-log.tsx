@@ -5,18 +5,14 @@ import { Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { serverNow } from '../../lib/server-clock';
 import { useErrorText } from '../../api/use-error-text';
-import { useAction } from '../../forms/intent';
-import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import type { IconName } from '../../ui/icon';
 import { ListState } from '../../ui/list-state';
-import { Notice } from '../../ui/notice';
 import { Tag } from '../../ui/tag';
 import { uiMessages } from '../../ui/ui.messages';
 import { DateTime } from '../../ui/values';
+import { RequestButton } from './request-button';
 import { eventTexts, hostOf } from './webhook-form';
 import { useResendDeliveryMutation, useWebhookDeliveriesInfiniteQuery } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
@@ -176,37 +172,5 @@ function ResendButton({ webhook, delivery }: { webhook: Webhook; delivery: Webho
         onSend={() => resend({ params: { id: webhook.id, delivery: delivery.id } }).unwrap()}
       />
     </div>
-  );
-}
-
-interface RequestButtonProps {
-  icon?: IconName;
-  text: string;
-  /** Names the endpoint or the delivery, for screen readers. */
-  label: string;
-  failedText: Text;
-  onSend: () => Promise<unknown>;
-}
-
-/** A button that sends a request, and shows its failure. */
-export function RequestButton({ icon, text, label, failedText, onSend }: RequestButtonProps) {
-  const { isBusy, failure, run } = useAction(useErrorText({ failed: failedText }));
-  return (
-    <>
-      <Button
-        size="small"
-        icon={icon}
-        isBusy={isBusy}
-        aria-label={label}
-        onClick={() => void run(label, onSend)}
-      >
-        {text}
-      </Button>
-      {failure && (
-        <div className={styles.failure}>
-          <Notice tone="bad">{failure}</Notice>
-        </div>
-      )}
-    </>
   );
 }

@@ -12,7 +12,8 @@ import { Button } from '../../ui/button';
 import { CardRow } from '../../ui/card';
 import { FoldCard } from '../../ui/fold-card';
 import { QueryState } from '../../ui/states';
-import { DeliveryLog, RequestButton } from './delivery-log';
+import { DeliveryLog } from './delivery-log';
+import { RequestButton } from './request-button';
 import { AddWebhook, EditWebhook, hostOf, eventTexts } from './webhook-form';
 import {
   useWebhooksQuery,
