@@ -5,7 +5,7 @@ import { NoRows } from '../../staff/list-frame';
 import { RangeFilter } from '../../staff/filters';
 import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
-import type { PayoutStatus, NumberReminder } from '@app/contracts/payouts.js';
+import type { Payout, PayoutStatus, NumberReminder } from '@app/contracts/payouts.js';
 import { Button, type ButtonProps } from 'antd';
 import cells from '../../staff/cells.module.css';
 import type { TableColumn } from '../../staff/table-column';
@@ -37,12 +37,7 @@ export const sendingOrders = [
 ] as const;
 
 /** What payouts and refunds have in common. */
-export interface Sending {
-  readonly amount: number;
-  readonly status: PayoutStatus;
-  readonly transaction_id: string | null;
-  readonly reason: string | null;
-}
+export type Sending = Pick<Payout, 'amount' | 'status' | 'transaction_id' | 'reason'>;
 
 const looks: Record<PayoutStatus, readonly [Tone, Text]> = {
   due: ['waiting', m.due],

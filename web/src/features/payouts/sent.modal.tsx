@@ -1,5 +1,5 @@
 import { quote } from '@app/contracts/formats.js';
-import { sentBodySchema, type PayoutStatus, type SentBody } from '@app/contracts/payouts.js';
+import { sentBodySchema, type Payout, type PayoutStatus, type SentBody } from '@app/contracts/payouts.js';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
@@ -17,11 +17,7 @@ import type { Sending } from './payout-parts';
 import { payoutsMessages as m } from './payouts.messages';
 import styles from './payouts.module.css';
 
-interface SentSending extends Sending {
-  readonly sent_at: string | null;
-  readonly sent_by_name: string | null;
-  readonly closed_by_name: string | null;
-}
+type SentSending = Sending & Pick<Payout, 'sent_at' | 'sent_by_name' | 'closed_by_name'>;
 
 /** Says what another admin did with a payout or refund while its dialog was open; null while its status is the expected one. */
 export function useSendingConflict(row: SentSending, expectedStatus: PayoutStatus): string | null {
