@@ -1,5 +1,6 @@
 import { type FileInfo, thumbnailOf } from '@app/contracts/files.js';
 import { useErrorText } from '../../api/use-error-text';
+import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
@@ -91,10 +92,7 @@ interface MessageBubbleProps {
   isLast?: boolean;
 }
 
-const markTexts: Record<
-  Mark,
-  typeof chatMessages.sent | typeof chatMessages.delivered | typeof chatMessages.seen
-> = {
+const markTexts: Record<Mark, Text> = {
   sent: chatMessages.sent,
   delivered: chatMessages.delivered,
   seen: chatMessages.seen,
@@ -102,18 +100,7 @@ const markTexts: Record<
 
 /** A message in its thread. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const {
-    isMine,
-    isSupport,
-    name,
-    iso,
-    text,
-    files = [],
-    isSame = false,
-    isOwn = false,
-    mark,
-    isLast = false,
-  } = props;
+  const { isMine, isSupport, name, iso, text, files = [], isSame, isOwn, mark, isLast } = props;
   const t = useText();
   const formats = useFormats();
   return (
