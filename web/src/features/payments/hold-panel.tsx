@@ -84,7 +84,7 @@ function BlockedOffer({
 }
 
 /** What the last request for a hold gave, and the offer's version at that time. */
-interface Asked {
+interface HoldAnswer {
   readonly until: string | null;
   readonly error: ApiError | null;
   readonly version: number;
@@ -106,7 +106,7 @@ interface Hold {
  */
 export function useHold(offer: Offer, isWanted: boolean): Hold {
   const [hold, { isLoading }] = useHoldOfferMutation();
-  const [requestedHold, setRequestedHold] = useState<Asked | null>(null);
+  const [requestedHold, setRequestedHold] = useState<HoldAnswer | null>(null);
   const [wasHeld, setWasHeld] = useState(false);
   const intent = useRef<string | null>(null);
   const { id, version } = offer;
