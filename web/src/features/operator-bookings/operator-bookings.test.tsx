@@ -195,7 +195,9 @@ describe('the bookings of staff', () => {
     const file = screen.getByRole('link', { name: 'Export selection' });
     expect(file.getAttribute('href')).toBe('/api/exports/bookings?ids=12%2C13');
     const notify = async (title: string) => {
-      await user.click(screen.getByRole('button', { name: 'Notify drivers' }));
+      // A question that closes has a button of the same name.
+      const actions = within(screen.getByRole('group', { name: 'Actions' }));
+      await user.click(await actions.findByRole('button', { name: 'Notify drivers' }));
       const question = within((await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]')!);
       await user.click(question.getByRole('button', { name: 'Notify drivers' }));
     };
