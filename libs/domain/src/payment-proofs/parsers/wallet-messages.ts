@@ -1,20 +1,12 @@
 import { westernDigits } from '@app/contracts/characters.js';
-import { walletNames, walletProviders, type WalletProvider } from '@app/contracts/wallets.js';
-import { parseBkash } from './bkash.parser.js';
-import type { WalletMessage } from './message-form.js';
-import { parseNagad } from './nagad.parser.js';
-import { parseRocket } from './rocket.parser.js';
-
-const parsers: Record<WalletProvider, (text: string) => WalletMessage | null> = {
-  bkash: parseBkash,
-  nagad: parseNagad,
-  rocket: parseRocket,
-};
+import { walletNames, walletProviders } from '@app/contracts/wallets.js';
+import { readMessage, type WalletMessage } from './message-form.js';
+import { walletForms } from './wallet-forms.js';
 
 /** Reads a message of any provider; null when no parser knows it. No text fits two providers. */
 export function parseWalletMessage(text: string): WalletMessage | null {
   for (const provider of walletProviders) {
-    const message = parsers[provider](text);
+    const message = readMessage(provider, walletForms[provider], text);
     if (message) return message;
   }
   return null;

@@ -1,8 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import { parseBkash } from './bkash.parser.js';
-import { parseNagad } from './nagad.parser.js';
-import { parseRocket } from './rocket.parser.js';
-import { summaryOf } from '../../../../../test/support/wallet-messages.js';
+import { describeMessagesOf } from '../../../../../test/support/wallet-message-tables.js';
 
 /** What is read: direction, amount, fee, transaction, counterparty, balance, time. */
 const readable: Record<string, string> = {
@@ -161,17 +157,4 @@ const unreadable = [
   'Your A/C Balance: Tk2,000.00 Date:20-NOV-26 10:15:33 PM',
 ];
 
-describe('parseRocket', () => {
-  it.each(Object.entries(readable))('reads, as no other parser does: %s', (text, says) => {
-    expect(summaryOf(parseRocket(text))).toBe(says);
-    expect([parseBkash(text), parseNagad(text)]).toEqual([null, null]);
-  });
-
-  it('reads the usual message, which those below change', () => {
-    expect(parseRocket(USUAL)).not.toBeNull();
-  });
-
-  it.each(unreadable)('does not read: %s', (text) => {
-    expect(parseRocket(text)).toBeNull();
-  });
-});
+describeMessagesOf('rocket', { readable, unreadable, usual: USUAL });

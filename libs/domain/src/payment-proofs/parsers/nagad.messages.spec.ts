@@ -1,8 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import { parseBkash } from './bkash.parser.js';
-import { parseNagad } from './nagad.parser.js';
-import { parseRocket } from './rocket.parser.js';
-import { summaryOf } from '../../../../../test/support/wallet-messages.js';
+import { describeMessagesOf } from '../../../../../test/support/wallet-message-tables.js';
 
 /** What is read: direction, amount, fee, transaction, counterparty, balance, time. */
 const readable: Record<string, string> = {
@@ -138,17 +134,4 @@ const unreadable = [
   'Your Nagad balance: Tk 7454.90 09/03/2026 17:12',
 ];
 
-describe('parseNagad', () => {
-  it.each(Object.entries(readable))('reads, as no other parser does: %s', (text, says) => {
-    expect(summaryOf(parseNagad(text))).toBe(says);
-    expect([parseBkash(text), parseRocket(text)]).toEqual([null, null]);
-  });
-
-  it('reads the usual message, which those below change', () => {
-    expect(parseNagad(USUAL)).not.toBeNull();
-  });
-
-  it.each(unreadable)('does not read: %s', (text) => {
-    expect(parseNagad(text)).toBeNull();
-  });
-});
+describeMessagesOf('nagad', { readable, unreadable, usual: USUAL });

@@ -1,8 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import { parseBkash } from './bkash.parser.js';
-import { parseNagad } from './nagad.parser.js';
-import { parseRocket } from './rocket.parser.js';
-import { summaryOf } from '../../../../../test/support/wallet-messages.js';
+import { describeMessagesOf } from '../../../../../test/support/wallet-message-tables.js';
 
 /** What is read: direction, amount, fee, transaction, counterparty, balance, time. */
 const readable: Record<string, string> = {
@@ -186,17 +182,4 @@ const unreadable = [
   'Your bKash balance is Tk 2,500.00 at 20/11/2026 10:15',
 ];
 
-describe('parseBkash', () => {
-  it.each(Object.entries(readable))('reads, as no other parser does: %s', (text, says) => {
-    expect(summaryOf(parseBkash(text))).toBe(says);
-    expect([parseNagad(text), parseRocket(text)]).toEqual([null, null]);
-  });
-
-  it('reads the usual message, which those below change', () => {
-    expect(parseBkash(USUAL)).not.toBeNull();
-  });
-
-  it.each(unreadable)('does not read: %s', (text) => {
-    expect(parseBkash(text)).toBeNull();
-  });
-});
+describeMessagesOf('bkash', { readable, unreadable, usual: USUAL });
