@@ -1,5 +1,6 @@
 import type { Job, Queue } from 'bullmq';
 import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
+import { countChanged } from '@app/domain/shared/write-row.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OUTBOX_CHANNEL } from '@app/platform/outbox/outbox-wake.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';
@@ -62,9 +63,8 @@ async function replay(queue: Queue<EventJob>, fits: (job: Job<EventJob>) => bool
 
 function republish(database: Database, since: Date): Promise<number> {
   return database.transaction(async (tx) => {
-    const [, count] = (await tx.query(`UPDATE outbox_event SET published_at = NULL WHERE created_at >= $1`, [
-      since,
-    ])) as [unknown[], number];
+    const sql = 'UPDATE outbox_event SET published_at = NULL WHERE created_at >= $1';
+    const count = await countChanged(tx, sql, [since]);
     await tx.query(`NOTIFY ${OUTBOX_CHANNEL}`);
     return count;
   });

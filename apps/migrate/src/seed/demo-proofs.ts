@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { PaymentProof } from '@app/domain/payment-proofs/payment-proof.entity.js';
 import { ProofDevice } from '@app/domain/payment-proofs/proof-device.entity.js';
+import { insertRow } from '@app/domain/shared/write-row.js';
 import type { Sealer } from '@app/platform/security/sealer.js';
 
 const HOUR_MS = 3_600_000;
@@ -22,8 +23,8 @@ export async function seedProofs(
 ): Promise<void> {
   const admin = ids.get('admin')!;
   const device = { name: 'Office phone', tokenHash: randomUUID(), createdBy: admin };
-  const { identifiers } = await manager.insert(ProofDevice, device);
-  const forwardedFields = { source: 'forwarded', deviceId: identifiers[0]!['id'] as number } as const;
+  const deviceId = await insertRow(manager, ProofDevice, device);
+  const forwardedFields = { source: 'forwarded', deviceId } as const;
   const commonFields = {
     ...forwardedFields,
     isParsed: true,

@@ -12,6 +12,7 @@ import { hashToken, newToken } from '@app/platform/security/sealer.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { insertRow } from '../shared/write-row.js';
 import { ProofDevice } from './proof-device.entity.js';
 
 interface DeviceRow {
@@ -48,8 +49,7 @@ export class ProofDevicesService {
       const count = await tx.countBy(ProofDevice, { revokedAt: IsNull() });
       if (count >= MAX_PROOF_DEVICES) throw new DomainError('too_many_devices');
       const device = { name, tokenHash: hashToken(token), createdBy: admin.userId };
-      const { identifiers } = await tx.insert(ProofDevice, device);
-      const id = identifiers[0]!['id'] as number;
+      const id = await insertRow(tx, ProofDevice, device);
       await this.note(tx, admin, 'proof_device.create', id, { name });
       const [row] = await tx.query<DeviceRow[]>(`${DEVICES} AND device.id = $1`, [id]);
       return { ...toView(row!), token };

@@ -13,7 +13,7 @@ import { TransactionIdsService } from '../ledger/transaction-ids.service.js';
 import { OfferStatusService } from '../offers/offer-status.service.js';
 import type { Actor } from '../shared/actor.js';
 import { nextStatus } from '../shared/transitions.js';
-import { writeRow } from '../shared/write-row.js';
+import { insertRow, writeRow } from '../shared/write-row.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { PaymentLocksService } from './payment-locks.service.js';
 import { PaymentQueriesService } from './payment-queries.service.js';
@@ -65,11 +65,10 @@ export class PaymentsService {
         paidAt: body.paid_at ? parseDhakaTime(body.paid_at) : null,
       };
       await this.transactionIds.claim(tx, payment);
-      const insertResult = await refuseDuplicate(
+      const id = await refuseDuplicate(
         { payment_transaction_once: 'transaction_id_used', payment_one_standing: 'payment_exists' },
-        () => tx.insert(Payment, payment),
+        () => insertRow(tx, Payment, payment),
       );
-      const id = insertResult.identifiers[0]!['id'] as number;
       await this.bookings.markPaymentPending(tx, booking, offer.id);
       await appendPaymentEvent(this.outbox, tx, 'payment.submitted', { id, ...payment });
       return (await this.queries.bookingPaymentViewById(id, tx))!;

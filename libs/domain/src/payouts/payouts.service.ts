@@ -22,6 +22,7 @@ import { lockRow } from '../shared/lock-row.js';
 import { rolesSql } from '../shared/sql.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
+import { insertRow } from '../shared/write-row.js';
 import { PayoutQueriesService } from './payout-queries.service.js';
 import { Payout } from './payout.entity.js';
 import { assertOtherAdmin, assertPayable, payoutMoves } from './payout.rules.js';
@@ -82,10 +83,16 @@ export class PayoutsService {
         available: amount,
       });
       const { method, numberSealed, numberMasked } = account!;
-      const insertResult = await refuseDuplicate({ payout_one_due: 'payout_exists' }, () =>
-        tx.insert(Payout, { driverId, amount, method, numberSealed, numberMasked, createdBy: admin.userId }),
+      const id = await refuseDuplicate({ payout_one_due: 'payout_exists' }, () =>
+        insertRow(tx, Payout, {
+          driverId,
+          amount,
+          method,
+          numberSealed,
+          numberMasked,
+          createdBy: admin.userId,
+        }),
       );
-      const id = insertResult.identifiers[0]!['id'] as number;
       const facts = { payout_id: id, driver_id: driverId, amount: toTaka(amount) };
       await this.outbox.append(tx, 'payout.made', facts);
       await this.audit.record(tx, {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { countChanged } from '../shared/write-row.js';
 import { type ShippedPlace, shippedPlaces } from './place-data.js';
 
 /** The shipped places as rows, from a parameter in JSON. */
@@ -16,7 +17,8 @@ export async function shipPlaces(
 ): Promise<number> {
   const rows = JSON.stringify(places);
   return manager.transaction(async (tx) => {
-    const [, correctedCount] = (await tx.query(
+    const correctedCount = await countChanged(
+      tx,
       `UPDATE place SET name_bn = "nameBn", aliases = shipped.aliases,
          lat = CASE WHEN place.source = 'learned' THEN place.lat ELSE shipped.lat END,
          lng = CASE WHEN place.source = 'learned' THEN place.lng ELSE shipped.lng END,
@@ -29,7 +31,7 @@ export async function shipPlaces(
            OR (place.source <> 'learned' AND (place.lat, place.lng, radius_km, place.source)
              IS DISTINCT FROM (shipped.lat, shipped.lng, "radiusKm", shipped.source)))`,
       [rows],
-    )) as [unknown[], number];
+    );
     const addedRows = (await tx.query(
       `INSERT INTO place (key, kind, name, name_bn, aliases, district, lat, lng, radius_km, source)
        SELECT key, kind, name, "nameBn", aliases, district, lat, lng, "radiusKm", source FROM ${SHIPPED}

@@ -20,6 +20,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/sql.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
+import { countChanged } from '../shared/write-row.js';
 import { checkPlausibility, correctClock, type Fix } from './position.rules.js';
 import { type PositionPush, PositionsService, type ReportedPositions } from './positions.service.js';
 import { parseForwardedPosition, parseTrackerReport } from './tracker-report.rules.js';
@@ -199,16 +200,8 @@ export class TrackersService {
     if (!checkedFix?.isPlausible) return false;
     const { at, lat, lng, accuracyM, speedKmh, heading } = checkedFix;
     return this.database.transaction(async (tx) => {
-      const [, count] = await tx.query<[unknown[], number]>(MOVE_LAST, [
-        tracker.vehicle_id,
-        at,
-        lat,
-        lng,
-        accuracyM,
-        speedKmh,
-        heading,
-      ]);
-      return count > 0;
+      const values = [tracker.vehicle_id, at, lat, lng, accuracyM, speedKmh, heading];
+      return (await countChanged(tx, MOVE_LAST, values)) > 0;
     });
   }
 

@@ -7,6 +7,7 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
+import { insertRow } from '../shared/write-row.js';
 import { PriceLevelsService } from './price-levels.service.js';
 import { Tariff } from './tariff.entity.js';
 
@@ -57,7 +58,7 @@ export class TariffsService {
     one: NewTariff,
     endedTariffs: readonly Tariff[],
   ): Promise<void> {
-    const { identifiers } = await tx.insert(Tariff, {
+    const id = await insertRow(tx, Tariff, {
       vehicleType: one.vehicle_type,
       base: toPaisa(one.base),
       perKm: toPaisa(one.per_km),
@@ -65,7 +66,7 @@ export class TariffsService {
       setBy: admin.userId,
     });
     const previous = endedTariffs.find(({ vehicleType }) => vehicleType === one.vehicle_type);
-    await this.record(tx, admin, identifiers[0]!['id'] as number, {
+    await this.record(tx, admin, id, {
       ...(previous && { before: factsOf(previous) }),
       after: one,
     });

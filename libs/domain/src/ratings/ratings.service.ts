@@ -8,6 +8,7 @@ import { sideIn } from '../disputes/dispute.rules.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
+import { insertRow } from '../shared/write-row.js';
 import { RatingQueriesService } from './rating-queries.service.js';
 import { Rating } from './rating.entity.js';
 import { assertHideable, assertRateable, shownFrom } from './rating.rules.js';
@@ -154,10 +155,7 @@ export class RatingsService {
       'id' | 'announcedAt' | 'hiddenAt' | 'hiddenBy' | 'hideReason' | 'version' | 'createdAt'
     >,
   ): Promise<number> {
-    const insertResult = await refuseDuplicate({ rating_once: 'already_rated' }, () =>
-      tx.insert(Rating, rating),
-    );
-    return insertResult.identifiers[0]!['id'] as number;
+    return refuseDuplicate({ rating_once: 'already_rated' }, () => insertRow(tx, Rating, rating));
   }
 
   /** When the trip of a completed booking ended; null without one. */

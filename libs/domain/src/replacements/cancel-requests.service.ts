@@ -13,6 +13,7 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { BookingClosuresService } from '../offers/booking-closures.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { insertRow } from '../shared/write-row.js';
 import { nextStatus } from '../shared/transitions.js';
 import { CancelRequest } from './cancel-request.entity.js';
 
@@ -39,8 +40,7 @@ export class CancelRequestsService {
       // What can still be completed is confirmed.
       nextStatus(bookingMoves.complete, booking.status);
       if (booking.cancelRequestId !== null) throw new DomainError('cancel_requested');
-      const insertResult = await tx.insert(CancelRequest, { bookingId, reason });
-      const id = insertResult.identifiers[0]!['id'] as number;
+      const id = await insertRow(tx, CancelRequest, { bookingId, reason });
       await this.bookings.noteCancelRequest(tx, booking, { id, reason });
       const { userId } = booking;
       await this.append(tx, 'cancel_request.opened', { id, bookingId, userId, reason });

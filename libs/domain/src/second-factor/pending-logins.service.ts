@@ -4,6 +4,7 @@ import { SECOND_STEP_SECONDS } from '@app/contracts/limits.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { hashToken, newToken } from '@app/platform/security/sealer.js';
 import { DomainError } from '../shared/domain-error.js';
+import { countChanged } from '../shared/write-row.js';
 import { PasskeysService } from './passkeys.service.js';
 import { methodsOf } from './second-factor.rules.js';
 import { SecondFactorsService } from './second-factors.service.js';
@@ -58,11 +59,7 @@ export class PendingLoginsService {
 
   /** Ends it. @returns false when another request has completed it. */
   async complete(tx: Transaction, id: number): Promise<boolean> {
-    const [, deletedCount] = (await tx.query('DELETE FROM pending_login WHERE id = $1', [id])) as [
-      unknown[],
-      number,
-    ];
-    return deletedCount > 0;
+    return (await countChanged(tx, 'DELETE FROM pending_login WHERE id = $1', [id])) > 0;
   }
 }
 
@@ -72,11 +69,7 @@ const TABLES = ['pending_login', 'passkey_challenge', 'remembered_device'] as co
 export async function removeExpiredSecondSteps(tx: Transaction): Promise<number> {
   let removedCount = 0;
   for (const table of TABLES) {
-    const [, count] = (await tx.query(`DELETE FROM ${table} WHERE expires_at < now()`)) as [
-      unknown[],
-      number,
-    ];
-    removedCount += count;
+    removedCount += await countChanged(tx, `DELETE FROM ${table} WHERE expires_at < now()`);
   }
   return removedCount;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@app/contracts/limits.js';
+import { countChanged } from '../shared/write-row.js';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -42,11 +43,8 @@ export class RecoveryCodesService {
 
   /** Uses a code up. @returns whether it was one. */
   async use(tx: Transaction, userId: number, input: string): Promise<boolean> {
-    const [, used] = (await tx.query('DELETE FROM recovery_code WHERE user_id = $1 AND code_hash = $2', [
-      userId,
-      this.hashOf(userId, input),
-    ])) as [unknown[], number];
-    return used > 0;
+    const sql = 'DELETE FROM recovery_code WHERE user_id = $1 AND code_hash = $2';
+    return (await countChanged(tx, sql, [userId, this.hashOf(userId, input)])) > 0;
   }
 
   private hashOf(userId: number, code: string): string {

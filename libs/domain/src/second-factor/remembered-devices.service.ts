@@ -11,6 +11,7 @@ import type { Device } from '../accounts/sessions.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { countChanged } from '../shared/write-row.js';
 import type { RememberedDevice } from './second-factor.entity.js';
 import { SecondFactorsService } from './second-factors.service.js';
 
@@ -97,11 +98,9 @@ export class RememberedDevicesService {
   /** @throws {DomainError} `remembered_device_not_found`, also when it belongs to another user. */
   async end(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [, deletedCount] = (await tx.query(
-        'DELETE FROM remembered_device WHERE id = $1 AND user_id = $2',
-        [id, actor.userId],
-      )) as [unknown[], number];
-      if (deletedCount === 0) throw new DomainError('remembered_device_not_found');
+      const sql = 'DELETE FROM remembered_device WHERE id = $1 AND user_id = $2';
+      if ((await countChanged(tx, sql, [id, actor.userId])) === 0)
+        throw new DomainError('remembered_device_not_found');
       const subject = { type: 'user', id: actor.userId } as const;
       const before = { remembered_device_id: id };
       await this.audit.record(tx, { actor, action: 'remembered_device.end', subject, before });

@@ -8,6 +8,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { countChanged } from '../shared/write-row.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { isFactorRequired, type OwnFactors } from './second-factor.rules.js';
 
@@ -57,11 +58,9 @@ export class SecondFactorsService {
    * @returns recovery codes when it is the first factor, else none.
    */
   async recordAdded(tx: Transaction, actor: Actor, facts: FactorFacts): Promise<string[]> {
-    const [first] = (await tx.query(
-      'UPDATE app_user SET has_second_factor = true WHERE id = $1 AND NOT has_second_factor RETURNING id',
-      [actor.userId],
-    )) as [unknown[], number];
-    const codes = first.length > 0 ? await this.recoveryCodes.issue(tx, actor.userId) : [];
+    const sql = 'UPDATE app_user SET has_second_factor = true WHERE id = $1 AND NOT has_second_factor';
+    const isFirst = (await countChanged(tx, sql, [actor.userId])) > 0;
+    const codes = isFirst ? await this.recoveryCodes.issue(tx, actor.userId) : [];
     await this.markProven(tx, actor.sessionId);
     await this.record(tx, actor, 'second_factor.add', facts);
     await this.tell(tx, actor.userId, 'added');

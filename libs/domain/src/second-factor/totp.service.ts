@@ -5,6 +5,7 @@ import { Sealer } from '@app/platform/security/sealer.js';
 import { confirmPassword } from '../accounts/confirm-password.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { countChanged } from '../shared/write-row.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { matchingStep, newTotpSecret, otpauthUrl } from './totp.rules.js';
 
@@ -59,11 +60,8 @@ export class TotpService {
     const user = await confirmPassword(this.database.read, actor.userId, password, 'password');
     await this.database.transaction(async (tx) => {
       await this.factors.lock(tx, user.id, user.passwordHash);
-      const [, removedCount] = (await tx.query(
-        'DELETE FROM totp_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL',
-        [user.id],
-      )) as [unknown[], number];
-      if (removedCount === 0) throw new DomainError('totp_not_found');
+      const sql = 'DELETE FROM totp_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL';
+      if ((await countChanged(tx, sql, [user.id])) === 0) throw new DomainError('totp_not_found');
       await this.factors.recordRemoved(tx, actor, { kind: 'totp' });
     });
   }
@@ -87,12 +85,13 @@ export class TotpService {
     const secret = factor ? this.sealer.openIfOurs(factor.secretSealed) : null;
     const step = secret === null ? null : matchingStep(secret, code);
     if (step === null) return false;
-    const [, updatedCount] = (await tx.query(
+    const updatedCount = await countChanged(
+      tx,
       `UPDATE totp_factor
           SET used_steps = array_append(ARRAY(SELECT used FROM unnest(used_steps) used WHERE used > $2 - 3), $2)
         WHERE user_id = $1 AND NOT $2 = ANY (used_steps)`,
       [userId, step],
-    )) as [unknown[], number];
+    );
     return updatedCount > 0;
   }
 }

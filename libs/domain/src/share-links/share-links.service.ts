@@ -12,6 +12,7 @@ import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { insertRow } from '../shared/write-row.js';
 import { TripsService } from '../trips/trips.service.js';
 import { ShareLink } from './share-link.entity.js';
 
@@ -74,7 +75,7 @@ export class ShareLinksService {
       const links = await this.readLinks(tx, bookingId);
       if (links.length >= MAX_SHARE_LINKS) throw new DomainError('too_many_share_links');
       const link = { bookingId, tokenHash: hashToken(token), isForReceiver, createdBy: actor.userId };
-      const id = (await tx.insert(ShareLink, link)).identifiers[0]!['id'] as number;
+      const id = await insertRow(tx, ShareLink, link);
       await this.outbox.append(tx, 'share_link.created', {
         share_link_id: id,
         booking_id: bookingId,

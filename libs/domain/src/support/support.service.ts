@@ -14,6 +14,7 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { FilesService, type StagedFiles } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { insertRow } from '../shared/write-row.js';
 import { lockTicket } from './ticket-reading.service.js';
 import { SupportQueriesService } from './support-queries.service.js';
 import {
@@ -56,8 +57,7 @@ export class SupportService {
     return this.database.transaction(async (tx) => {
       if (bookingId) assertOwnBooking(actor, await this.bookings.peopleOf(tx, bookingId));
       const ticket = { userId: actor.userId, bookingId: bookingId ?? null, ...texts };
-      const insertResult = await tx.insert(Ticket, ticket);
-      const id = insertResult.identifiers[0]!['id'] as number;
+      const id = await insertRow(tx, Ticket, ticket);
       if (fileIds?.length) {
         const subjectId = await this.writeFileMessage(tx, actor, id, texts.description);
         const to = { ownerId: actor.userId, subjectId };
@@ -78,8 +78,7 @@ export class SupportService {
     { bookingId, subject, description, stagedFiles }: DisputedBooking,
   ): Promise<{ ticketId: number; messageId: number | null }> {
     const ticket = { userId: actor.userId, bookingId, subject, description, priority: 'high' as const };
-    const insertResult = await tx.insert(Ticket, ticket);
-    const ticketId = insertResult.identifiers[0]!['id'] as number;
+    const ticketId = await insertRow(tx, Ticket, ticket);
     let messageId: number | null = null;
     if (stagedFiles.ids.length > 0) {
       messageId = await this.writeFileMessage(tx, actor, ticketId, description);
@@ -118,14 +117,13 @@ export class SupportService {
       const side = sideOf(actor);
       const status = statusAfterMessage(ticket.status, side);
       const isReopened = status !== ticket.status;
-      const insertResult = await tx.insert(TicketMessage, {
+      const id = await insertRow(tx, TicketMessage, {
         ticketId,
         senderId: actor.userId,
         senderRole: side,
         message,
         clientId: client_id ?? null,
       });
-      const id = insertResult.identifiers[0]!['id'] as number;
       const subject = { ownerId: actor.userId, subjectId: id };
       if (file_ids?.length) await this.files.attachUploaded(tx, file_ids, 'ticket_attachment', subject);
       await this.write(tx, ticket, {
@@ -209,8 +207,7 @@ export class SupportService {
     description: string,
   ): Promise<number> {
     const message = { ticketId, senderId: actor.userId, senderRole: sideOf(actor), message: '' };
-    const insertResult = await tx.insert(TicketMessage, message);
-    const id = insertResult.identifiers[0]!['id'] as number;
+    const id = await insertRow(tx, TicketMessage, message);
     const lastMessage = {
       lastMessage: previewOf(description),
       lastMessageAt: () => 'now()',

@@ -9,6 +9,7 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import type { Actor } from '../shared/actor.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
+import { insertRow } from '../shared/write-row.js';
 import { stateAfter, type TripState } from './trip.rules.js';
 import { Trip, TripEvent } from './trip.entity.js';
 
@@ -60,8 +61,7 @@ export class TripsService {
    * @returns its id.
    */
   async start(tx: Transaction, bookingId: number, offer: { id: number; driverId: number }): Promise<number> {
-    const insertResult = await tx.insert(Trip, { bookingId, offerId: offer.id, driverId: offer.driverId });
-    return insertResult.identifiers[0]!['id'] as number;
+    return insertRow(tx, Trip, { bookingId, offerId: offer.id, driverId: offer.driverId });
   }
 
   /**

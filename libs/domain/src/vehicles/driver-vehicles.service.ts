@@ -10,6 +10,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
+import { insertRow } from '../shared/write-row.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
 import { Vehicle } from './vehicle.entity.js';
 import { plateColumns, tidyPlate } from './plate.rules.js';
@@ -54,15 +55,14 @@ export class DriverVehiclesService {
       this.database.transaction(async (tx) => {
         if (!(await lockDriver(tx, driver.userId, { alone: true }))) throw new DomainError('forbidden');
         await this.assertMayAdd(driver, body, tx);
-        const insertResult = await refuseDuplicate(plateTaken, () =>
-          tx.insert(Vehicle, {
+        const id = await refuseDuplicate(plateTaken, () =>
+          insertRow(tx, Vehicle, {
             ownerId: driver.userId,
             vehicleType: body.document_type,
             ...plateColumns(body.license_plate),
             capacityKg: body.capacity_kg,
           }),
         );
-        const id = insertResult.identifiers[0]!['id'] as number;
         await this.files.attach(tx, documents, { ownerId: driver.userId, subjectId: id });
         await this.outbox.append(tx, 'vehicle.submitted', {
           vehicle_id: id,

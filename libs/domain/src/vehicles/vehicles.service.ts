@@ -19,6 +19,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
+import { insertRow } from '../shared/write-row.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
 import { lockDriver } from './driver-vehicles.service.js';
 import { Vehicle } from './vehicle.entity.js';
@@ -47,8 +48,8 @@ export class VehiclesService {
   async create(admin: Actor, body: CreateVehicleBody): Promise<VehicleView> {
     return this.database.transaction(async (tx) => {
       await assertDriver(tx, body.owner_id);
-      const insertResult = await refuseDuplicate(plateTaken, () =>
-        tx.insert(Vehicle, {
+      const id = await refuseDuplicate(plateTaken, () =>
+        insertRow(tx, Vehicle, {
           ...columnsOf(body),
           status: body.status,
           verification: 'approved',
@@ -56,7 +57,6 @@ export class VehiclesService {
           reviewedAt: () => 'now()',
         }),
       );
-      const id = insertResult.identifiers[0]!['id'] as number;
       const { licensePlate } = columnsOf(body);
       await this.appendUpdated(tx, { id, licensePlate }, [body.owner_id]);
       await this.record(tx, admin, 'vehicle.create', id, {

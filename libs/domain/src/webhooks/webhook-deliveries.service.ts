@@ -7,6 +7,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { insertRow } from '../shared/write-row.js';
 import { applyPage, type Page, type PageQuery, toPage } from '../shared/paging.js';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.js';
 import { lockOwn, toDeliveryView } from './webhooks.service.js';
@@ -37,14 +38,14 @@ export class WebhookDeliveriesService {
     return this.database.transaction(async (tx) => {
       await lockActive(tx, owner, id);
       const now = new Date();
-      const { identifiers } = await tx.insert(WebhookDelivery, {
+      const deliveryId = await insertRow(tx, WebhookDelivery, {
         endpointId: id,
         eventId: randomUUID(),
         event: WEBHOOK_TEST,
         eventAt: now,
         dueAt: () => 'now()',
       });
-      return this.recordRequest(tx, owner, 'webhook.test', id, identifiers[0]!['id'] as number);
+      return this.recordRequest(tx, owner, 'webhook.test', id, deliveryId);
     });
   }
 

@@ -16,6 +16,7 @@ import { Sealer } from '@app/platform/security/sealer.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { insertRow } from '../shared/write-row.js';
 import { type WebhookDelivery, WebhookEndpoint } from './webhook.entity.js';
 import { acceptedUrl, distinctEvents, newWebhookSecret } from './webhook.rules.js';
 import { toDhakaIso } from '@app/contracts/time.js';
@@ -51,13 +52,13 @@ export class WebhooksService {
       await lockOwner(tx, owner);
       const count = await tx.countBy(WebhookEndpoint, { userId: owner.userId });
       if (count >= MAX_WEBHOOKS) throw new DomainError('too_many_webhooks');
-      const { identifiers } = await tx.insert(WebhookEndpoint, {
+      const id = await insertRow(tx, WebhookEndpoint, {
         userId: owner.userId,
         url,
         events: distinctEvents(events),
         sealedSecret: this.sealer.seal(secret),
       });
-      const row = await tx.findOneByOrFail(WebhookEndpoint, { id: identifiers[0]!['id'] as number });
+      const row = await tx.findOneByOrFail(WebhookEndpoint, { id });
       await this.note(tx, owner, 'webhook.create', row.id, { after: factsOf(row) });
       return { ...toWebhookView(row), secret };
     });
