@@ -16,7 +16,6 @@ import { SessionsService } from './sessions.service.js';
 import { UsersService } from './users.service.js';
 import { FactorCheckService } from '../second-factor/factor-check.service.js';
 import { OwnSecondFactorService } from '../second-factor/own-second-factor.service.js';
-import { PasskeyChallengesService } from '../second-factor/passkey-challenges.service.js';
 import { PasskeysService } from '../second-factor/passkeys.service.js';
 import { PendingLoginsService } from '../second-factor/pending-logins.service.js';
 import { RecoveryCodesService } from '../second-factor/recovery-codes.service.js';
@@ -44,7 +43,6 @@ const services = [
   UsersService,
   FactorCheckService,
   OwnSecondFactorService,
-  PasskeyChallengesService,
   PasskeysService,
   PendingLoginsService,
   RecoveryCodesService,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondFactorMethod, SecondFactorProof } from '@app/contracts/second-factor.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
-import type { ChallengeHolder } from './passkey-challenges.service.js';
-import { PasskeysService } from './passkeys.service.js';
+import { type ChallengeHolder, PasskeysService } from './passkeys.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { TotpService } from './totp.service.js';

@@ -22,10 +22,12 @@ import { brokenConstraint, Database, type Transaction } from '@app/platform/data
 import { confirmPassword } from '../accounts/confirm-password.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { type ChallengeHolder, PasskeyChallengesService } from './passkey-challenges.service.js';
 import { Passkey } from './second-factor.entity.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+
+/** Who may answer a challenge: the session that makes or uses a passkey, or a login that waits for one. */
+export type ChallengeHolder = `register:${number}` | `verify:${number}` | `login:${number}`;
 
 /** A passkey as its owner reads it. */
 export function toPasskeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
@@ -45,7 +47,6 @@ export class PasskeysService {
   constructor(
     private readonly database: Database,
     private readonly factors: SecondFactorsService,
-    private readonly challenges: PasskeyChallengesService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
@@ -69,7 +70,7 @@ export class PasskeysService {
         excludeCredentials: ownPasskeys.map(descriptorOf),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       });
-      await this.challenges.keep(tx, `register:${actor.sessionId}`, options.challenge);
+      await storeChallenge(tx, `register:${actor.sessionId}`, options.challenge);
       return options as PasskeyCreationOptions;
     });
   }
@@ -118,7 +119,7 @@ export class PasskeysService {
       timeout: TIMEOUT_MS,
       userVerification: 'preferred',
     });
-    await this.challenges.keep(tx, holder, options.challenge);
+    await storeChallenge(tx, holder, options.challenge);
     return options as PasskeyRequestOptions;
   }
 
@@ -132,7 +133,7 @@ export class PasskeysService {
     credential: UsedPasskeyCredential,
     holder: ChallengeHolder,
   ): Promise<boolean> {
-    const challenge = await this.challenges.take(tx, holder);
+    const challenge = await takeChallenge(tx, holder);
     const passkey = await tx.findOne(Passkey, {
       where: { userId, credentialId: credential.id },
       lock: { mode: 'for_no_key_update' },
@@ -177,7 +178,7 @@ export class PasskeysService {
   private async checkNew(actor: Actor, credential: NewPasskeyCredential) {
     // In a transaction of its own, so that a failed try uses it up, too.
     const challenge = await this.database.separateTransaction((tx) =>
-      this.challenges.take(tx, `register:${actor.sessionId}`),
+      takeChallenge(tx, `register:${actor.sessionId}`),
     );
     if (challenge === null) throw passkeyRefused();
     try {
@@ -224,6 +225,25 @@ export class PasskeysService {
     const { hostname, origin } = new URL(this.config.publicUrl);
     return { id: hostname, origin };
   }
+}
+
+/** A challenge lasts five minutes. A newer one replaces the older one of the same holder. */
+async function storeChallenge(tx: Transaction, holder: ChallengeHolder, challenge: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO passkey_challenge (holder, challenge, expires_at)
+     VALUES ($1, $2, now() + make_interval(secs => $3))
+     ON CONFLICT (holder) DO UPDATE SET challenge = $2, expires_at = excluded.expires_at`,
+    [holder, challenge, SECOND_STEP_SECONDS],
+  );
+}
+
+/** Deletes and returns it, so that each challenge is tried once. Null when there is none, or when it has expired. */
+async function takeChallenge(tx: Transaction, holder: ChallengeHolder): Promise<string | null> {
+  const [rows] = await tx.query<[{ challenge: string; isValid: boolean }[], number]>(
+    'DELETE FROM passkey_challenge WHERE holder = $1 RETURNING challenge, expires_at > now() AS "isValid"',
+    [holder],
+  );
+  return rows[0]?.isValid ? rows[0].challenge : null;
 }
 
 function passkeyRefused(): DomainError {
