@@ -8,13 +8,12 @@ import { FilesService, type ReceivedFile, type StagedFiles } from '../files/file
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
-import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { insertRow } from '../shared/write-row.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
 import { Vehicle } from './vehicle.entity.js';
 import { plateColumns, tidyPlate } from './plate.rules.js';
-import { verificationMoves } from './vehicle.rules.js';
+import { resubmissionOf } from './vehicle.rules.js';
 import { rolesSql } from '../shared/sql.js';
 
 /**
@@ -30,7 +29,8 @@ export async function lockDriver(tx: Transaction, userId: number, { alone = fals
   return rows.length > 0;
 }
 
-const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
+/** The error of each unique index of vehicles. */
+export const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
 
 /** Commands of drivers on their own vehicles. */
 @Injectable()
@@ -118,11 +118,7 @@ export class DriverVehiclesService {
     await refuseDuplicate(plateTaken, () =>
       tx.update(Vehicle, id, {
         ...changes,
-        verification: nextStatus(verificationMoves.submitAgain, vehicle.verification),
-        rejectionReason: null,
-        reviewedBy: null,
-        reviewedAt: null,
-        version: vehicle.version + 1,
+        ...resubmissionOf(vehicle),
       }),
     );
     if (stagedFiles.ids.length > 0) {

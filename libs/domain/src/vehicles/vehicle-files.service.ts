@@ -13,11 +13,10 @@ import { FilesService, type ReceivedFile } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
-import { nextStatus } from '../shared/transitions.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
 import { auditedDates, dateColumnsOf, datesOf } from './document-dates.js';
 import { Vehicle } from './vehicle.entity.js';
-import { verificationMoves } from './vehicle.rules.js';
+import { resubmissionOf } from './vehicle.rules.js';
 
 const onlyPictures = { fits: isImageMediaType, refusal: 'photo_type_not_accepted' } as const;
 
@@ -159,13 +158,7 @@ export class VehicleFilesService {
       await tx.update(Vehicle, vehicle_id, { version: vehicle.version + 1 });
       await this.outbox.append(tx, 'vehicle.document_added', { vehicle_id, license_plate, user_id, kind });
     } else if (verification === 'rejected') {
-      await tx.update(Vehicle, vehicle_id, {
-        verification: nextStatus(verificationMoves.submitAgain, verification),
-        rejectionReason: null,
-        reviewedBy: null,
-        reviewedAt: null,
-        version: vehicle.version + 1,
-      });
+      await tx.update(Vehicle, vehicle_id, resubmissionOf(vehicle));
       await this.outbox.append(tx, 'vehicle.submitted', { vehicle_id, license_plate, user_id });
     } else {
       await this.appendUpdated(tx, vehicle);

@@ -1,5 +1,6 @@
 import type { ReviewStatus } from '@app/contracts/accounts.js';
-import { refuse, to, type Transitions } from '../shared/transitions.js';
+import { nextStatus, refuse, to, type Transitions } from '../shared/transitions.js';
+import type { Vehicle } from './vehicle.entity.js';
 
 type ReviewMove = 'approve' | 'reject' | 'submitAgain';
 
@@ -22,3 +23,14 @@ export const verificationMoves = {
     rejected: to('pending'),
   },
 } as const satisfies Transitions<ReviewMove, ReviewStatus>;
+
+/** What changes when a driver submits a vehicle again: its review starts anew. */
+export function resubmissionOf({ verification, version }: Pick<Vehicle, 'verification' | 'version'>) {
+  return {
+    verification: nextStatus(verificationMoves.submitAgain, verification),
+    rejectionReason: null,
+    reviewedBy: null,
+    reviewedAt: null,
+    version: version + 1,
+  };
+}

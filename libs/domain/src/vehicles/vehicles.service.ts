@@ -21,14 +21,13 @@ import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { insertRow } from '../shared/write-row.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
-import { lockDriver } from './driver-vehicles.service.js';
+import { lockDriver, plateTaken } from './driver-vehicles.service.js';
 import { Vehicle } from './vehicle.entity.js';
 import { auditedDates, dateColumnsOf, datesOf } from './document-dates.js';
 import { plateColumns } from './plate.rules.js';
 import { verificationMoves } from './vehicle.rules.js';
 
 const vehicleFilePurposes: FilePurpose[] = ['vehicle_document', 'vehicle_photo'];
-const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
 
 /** Commands of admins on vehicles; all are recorded in the audit log. */
 @Injectable()
