@@ -66,34 +66,31 @@ interface KeyKind {
   isValid: (text: string) => boolean;
 }
 
+/** Cast also from text to text, because TypeORM takes a bare column for one of the entity's own. */
+const asText = (sql: string) => `CAST(${sql} AS text)`;
+
 const kinds: Record<keyof KeyTypes, KeyKind> = {
   time: {
-    toText: (sql: string) => `CAST(CAST(extract(epoch FROM ${sql}) * 1000000 AS bigint) AS text)`,
-    fromText: (text: string) =>
-      `(timestamptz 'epoch' + CAST(CAST(${text} AS text) AS bigint) * interval '1 microsecond')`,
-    isValid: (text: string) => /^-?\d{1,16}$/.test(text),
+    toText: (sql) => asText(`CAST(extract(epoch FROM ${sql}) * 1000000 AS bigint)`),
+    fromText: (text) => `(timestamptz 'epoch' + CAST(${asText(text)} AS bigint) * interval '1 microsecond')`,
+    isValid: (text) => /^-?\d{1,16}$/.test(text),
   },
   money: {
-    toText: (sql: string) => `CAST(${sql} AS text)`,
-    fromText: (text: string) => `CAST(CAST(${text} AS text) AS numeric)`,
-    isValid: (text: string) => /^\d{1,10}(\.\d{1,2})?$/.test(text),
+    toText: asText,
+    fromText: (text) => `CAST(${asText(text)} AS numeric)`,
+    isValid: (text) => /^\d{1,10}(\.\d{1,2})?$/.test(text),
   },
   integer: {
-    toText: (sql: string) => `CAST(${sql} AS text)`,
-    fromText: (text: string) => `CAST(CAST(${text} AS text) AS integer)`,
-    isValid: (text: string) => /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID,
+    toText: asText,
+    fromText: (text) => `CAST(${asText(text)} AS integer)`,
+    isValid: (text) => /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID,
   },
   bigint: {
-    toText: (sql: string) => `CAST(${sql} AS text)`,
-    fromText: (text: string) => `CAST(CAST(${text} AS text) AS bigint)`,
-    isValid: (text: string) => /^\d{1,18}$/.test(text),
+    toText: asText,
+    fromText: (text) => `CAST(${asText(text)} AS bigint)`,
+    isValid: (text) => /^\d{1,18}$/.test(text),
   },
-  text: {
-    // Cast, because TypeORM takes a bare column for one of the entity's own.
-    toText: (sql: string) => `CAST(${sql} AS text)`,
-    fromText: (text: string) => `CAST(${text} AS text)`,
-    isValid: () => true,
-  },
+  text: { toText: asText, fromText: asText, isValid: () => true },
 };
 
 /**
