@@ -38,7 +38,14 @@ const REQUIRED = ['kind', 'name', 'name_bn', 'district', 'lat', 'lng'] as const;
 const OPTIONAL = ['radius_km', 'aliases'] as const;
 type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
 
-const IMPORTABLE: readonly PlaceKind[] = ['upazila', 'thana', 'spot', 'district'];
+const isImportable: Record<PlaceKind, boolean> = {
+  upazila: true,
+  thana: true,
+  spot: true,
+  district: true,
+  division: false,
+};
+const IMPORTABLE = (Object.keys(isImportable) as PlaceKind[]).filter((kind) => isImportable[kind]);
 const MAX_LETTERS = 100;
 const MAX_RADIUS_KM = 50;
 /** No place is further from its district town; Bandarban and Rangamati are the widest districts. */
