@@ -33,19 +33,11 @@ export function readOptions(args) {
   for (const [name, number] of Object.entries(numbers)) {
     if (!(number > 0)) return `--${name} must be a number above zero.\n${usage}`;
   }
-  const urls = values.url.split(',').map((url) => URL.parse?.(url) ?? parseUrl(url));
+  const urls = values.url.split(',').map((url) => (URL.canParse(url) ? new URL(url) : null));
   if (urls.includes(null)) return `--url must be an address such as http://localhost:3000.\n${usage}`;
   const far = urls.find((url) => !LOOPBACK.has(url.hostname));
   if (far && !values.anywhere) {
     return `${far.hostname} is not this machine. A simulation fills a product with made-up bookings: say --anywhere if you mean it.`;
   }
   return { ...numbers, urls: urls.map((url) => url.origin), isNear: !far, json: values.json };
-}
-
-function parseUrl(url) {
-  try {
-    return new URL(url);
-  } catch {
-    return null;
-  }
 }

@@ -45,7 +45,7 @@ const shownColumns = {
 const proofColumns = { ...shownColumns, sealed_text: column<string | null>('proof.sealed_text') };
 export type ProofRow = RowOf<typeof proofColumns>;
 
-/** `open` decrypts the text of a message that no parser knew. */
+/** `open` decrypts the text of a message that no parser knew; null when it was sealed with an earlier `APP_SECRET`. */
 function toProofView(row: ProofRow, open: (sealedText: string) => string | null): PaymentProofView {
   const taka = (amount: string | null) => (amount === null ? null : Number(amount));
   return {
@@ -78,21 +78,13 @@ function sortKeysIn(query: ProofListQuery): SortKeys<(typeof proofSorts)[number]
 /** Reads messages of wallets, for admins. */
 @Injectable()
 export class ProofQueriesService {
-  private readonly toView = (row: ProofRow) => toProofView(row, (sealedText) => this.open(sealedText));
+  private readonly toView = (row: ProofRow) =>
+    toProofView(row, (sealedText) => this.sealer.openIfOurs(sealedText));
 
   constructor(
     private readonly database: Database,
     private readonly sealer: Sealer,
   ) {}
-
-  /** Null for a text that was sealed with an earlier `APP_SECRET`. */
-  private open(sealedText: string): string | null {
-    try {
-      return this.sealer.open(sealedText);
-    } catch {
-      return null;
-    }
-  }
 
   /** Newest first by default. */
   async list(query: ProofListQuery): Promise<Page<PaymentProofView>> {
