@@ -14,7 +14,7 @@ import { Body } from '../http/input.decorators.js';
 import { reply, type Reply } from '../http/reply.js';
 import {
   clearSessionCookie,
-  sessionCookieName,
+  cookieName,
   setLoginCookie,
   setSessionCookie,
   deviceOf,
@@ -54,7 +54,7 @@ export class SessionController {
     @Res({ passthrough: true }) response: FastifyReply,
   ): Reply<SessionUser | null> {
     if (session) return reply(session.user);
-    if (request.cookies[sessionCookieName(this.config)]) clearSessionCookie(response, this.config);
+    if (request.cookies[cookieName('session', this.config)]) clearSessionCookie(response, this.config);
     return reply(null, { status: false });
   }
 

@@ -18,7 +18,7 @@ import { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
-import { sessionCookieName } from '../http/session-cookie.js';
+import { cookieName } from '../http/session-cookie.js';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -38,7 +38,7 @@ class DevMailboxGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (isFromThisMachine(request)) return true;
-    const session = await this.sessions.findByToken(request.cookies[sessionCookieName(this.config)]);
+    const session = await this.sessions.findByToken(request.cookies[cookieName('session', this.config)]);
     if (!session) throw new DomainError('not_signed_in');
     if (session.actor.role !== 'admin') throw new DomainError('forbidden');
     return true;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { sessionCookieName, sessionTokenOf } from './session-cookie.js';
+import { cookieName, sessionTokenOf } from './session-cookie.js';
 
 describe('the session cookie', () => {
   it('is bound to host and https where there is https', () => {
-    expect(sessionCookieName({ isHttps: true })).toBe('__Host-bahon_session');
-    expect(sessionCookieName({ isHttps: false })).toBe('bahon_session');
+    expect(cookieName('session', { isHttps: true })).toBe('__Host-bahon_session');
+    expect(cookieName('session', { isHttps: false })).toBe('bahon_session');
   });
 
   it('is found among others', () => {

@@ -14,7 +14,7 @@ import { requestContext } from '@app/platform/logging/request-context.js';
 import { ENDPOINT, OPEN_ROUTE } from './implements.decorator.js';
 import { apiKeyOf, deviceTokenOf } from './bearer-token.js';
 import { KeyAdmission } from './key-admission.js';
-import { sessionCookieName } from './session-cookie.js';
+import { cookieName } from './session-cookie.js';
 
 /**
  * Authenticates the user and checks the role and the second factor. Denies by default: a route without an endpoint of the contract that is
@@ -32,7 +32,7 @@ export class SessionGuard implements CanActivate {
     private readonly stepUps: StepUpService,
     @Inject(CONFIG) config: Config,
   ) {
-    this.cookieName = sessionCookieName(config);
+    this.cookieName = cookieName('session', config);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

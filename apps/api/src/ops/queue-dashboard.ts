@@ -15,7 +15,7 @@ import { queueNames } from '@app/platform/queue/queues.js';
 import { chooseLanguage } from '../http/texts.js';
 import { answerFailure } from '../http/failure.js';
 import { isCrossSite } from '../http/cross-site.guard.js';
-import { sessionCookieName } from '../http/session-cookie.js';
+import { cookieName } from '../http/session-cookie.js';
 import '../http/current-actor.decorator.js';
 
 const PATH = '/ops/queues';
@@ -44,7 +44,7 @@ export async function serveQueueDashboard(
   });
 
   const refusal = async (request: FastifyRequest): Promise<ErrorCode | null> => {
-    const session = await sessions.findByToken(request.cookies[sessionCookieName(config)]);
+    const session = await sessions.findByToken(request.cookies[cookieName('session', config)]);
     if (!session) return 'not_signed_in';
     request.actor = session.actor;
     if (session.actor.role !== 'admin') return 'forbidden';

@@ -16,7 +16,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.guard.js';
-import { clearSessionCookie, deviceCookieName, setSessionCookie } from '../http/session-cookie.js';
+import { clearSessionCookie, cookieName, setSessionCookie } from '../http/session-cookie.js';
 
 @Controller()
 export class ProfileController {
@@ -48,7 +48,7 @@ export class ProfileController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const deviceCookie = request.cookies[deviceCookieName(this.config)];
+    const deviceCookie = request.cookies[cookieName('device', this.config)];
     const session = await this.passwords.change(actor, body, deviceCookie);
     setSessionCookie(response, session, this.config);
     return null;

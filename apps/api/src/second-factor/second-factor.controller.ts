@@ -22,13 +22,7 @@ import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
 import { type EndpointLimit, RateLimit } from '../http/rate-limit.guard.js';
-import {
-  rememberedCookieName,
-  deviceOf,
-  clearLoginCookie,
-  loginCookieName,
-  setSessionCookie,
-} from '../http/session-cookie.js';
+import { cookieName, deviceOf, clearLoginCookie, setSessionCookie } from '../http/session-cookie.js';
 
 /** Limits guessing the password or a code from an open session. */
 const GUESSES: EndpointLimit = {
@@ -52,7 +46,7 @@ export class SecondFactorController {
 
   @Implements(endpoints.get)
   async get(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
-    return this.secondFactor.get(actor, request.cookies[rememberedCookieName(this.config)]);
+    return this.secondFactor.get(actor, request.cookies[cookieName('remembered', this.config)]);
   }
 
   @Implements(endpoints.beginTotp)
@@ -130,7 +124,7 @@ export class SecondStepController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<SessionUser> {
-    const token = request.cookies[loginCookieName(this.config)];
+    const token = request.cookies[cookieName('login', this.config)];
     const { user, session } = await this.secondSteps.login(token, body, deviceOf(request, this.config));
     if (previous) await this.ownSessions.logout(previous.actor);
     clearLoginCookie(response, this.config);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COLOR_MODE_COOKIE, colorModes } from '@app/contracts/color-modes.js';
 import { LOCALE_COOKIE, locales } from '@app/contracts/locales.js';
 import type { Config } from '@app/platform/config/config.js';
-import { sessionCookieName } from '../http/session-cookie.js';
+import { cookieName } from '../http/session-cookie.js';
 import { localeOf } from '../http/texts.js';
 import { Documents, type Visitor } from './documents.js';
 import { robotsText, sitemap } from './page-head.js';
@@ -46,7 +46,7 @@ export async function serveWebClient(
   folder: string,
   { publicUrl, isHttps }: Pick<Config, 'publicUrl' | 'isHttps'>,
 ): Promise<void> {
-  const sessionCookie = sessionCookieName({ isHttps });
+  const sessionCookie = cookieName('session', { isHttps });
   const documents = new Documents(folder, publicUrl);
   await server.register(fastifyStatic, {
     root: folder,
