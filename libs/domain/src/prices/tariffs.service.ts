@@ -58,13 +58,7 @@ export class TariffsService {
     one: NewTariff,
     endedTariffs: readonly Tariff[],
   ): Promise<void> {
-    const id = await insertRow(tx, Tariff, {
-      vehicleType: one.vehicle_type,
-      base: toPaisa(one.base),
-      perKm: toPaisa(one.per_km),
-      minimum: toPaisa(one.minimum),
-      setBy: admin.userId,
-    });
+    const id = await insertRow(tx, Tariff, { ...columnsOf(one), setBy: admin.userId });
     const previous = endedTariffs.find(({ vehicleType }) => vehicleType === one.vehicle_type);
     await this.record(tx, admin, id, {
       ...(previous && { before: factsOf(previous) }),
@@ -100,6 +94,19 @@ const factsOf = ({ vehicleType, base, perKm, minimum }: Tariff): NewTariff => ({
   base: toTaka(base),
   per_km: toTaka(perKm),
   minimum: toTaka(minimum),
+});
+
+/** The inverse. A column that is missing here does not compile. */
+const columnsOf = ({
+  vehicle_type,
+  base,
+  per_km,
+  minimum,
+}: NewTariff): Omit<Tariff, 'id' | 'setBy' | 'validFrom' | 'validUntil'> => ({
+  vehicleType: vehicle_type,
+  base: toPaisa(base),
+  perKm: toPaisa(per_km),
+  minimum: toPaisa(minimum),
 });
 
 /** Compares every field, so that a new one is not forgotten. */
