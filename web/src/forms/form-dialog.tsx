@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { z } from 'zod';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
+import { Button, type ButtonProps } from '../ui/button';
 import { Dialog, type DialogProps } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import { uiMessages as m } from '../ui/ui.messages';
@@ -115,5 +115,35 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {...(hint ? { hint } : {})}
       />
     </FormDialog>
+  );
+}
+
+interface ReasonButtonProps
+  extends Omit<ReasonDialogProps, 'onClose'>, Pick<ButtonProps, 'look' | 'size' | 'icon' | 'isBlock'> {
+  /** The dialog of staff pages; by default that of light pages. */
+  Reason?: ComponentType<ReasonDialogProps> | undefined;
+}
+
+/** A button that asks for a reason, and then acts. The button of the dialog has the same label. */
+export function ReasonButton(props: ReasonButtonProps) {
+  const { look, size, icon, isBlock, Reason = ReasonDialog, onSubmit, ...dialog } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button look={look} size={size} icon={icon} isBlock={isBlock} onClick={() => setIsOpen(true)}>
+        {dialog.submitLabel}
+      </Button>
+      {isOpen && (
+        <Reason
+          {...dialog}
+          onClose={close}
+          onSubmit={async (reason, intent) => {
+            await onSubmit(reason, intent);
+            close();
+          }}
+        />
+      )}
+    </>
   );
 }

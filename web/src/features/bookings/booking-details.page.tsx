@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Role } from '@app/contracts/roles.js';
-import { useEffect, type ReactNode, useState } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useRole } from '../../api/session.store';
@@ -29,7 +29,7 @@ import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import { useAskToCancelMutation } from '../../api/replacements.api';
 import { Notice } from '../../ui/notice';
-import { ReasonDialog } from '../../forms/form-dialog';
+import { ReasonButton } from '../../forms/form-dialog';
 
 interface CancelRequestProps {
   booking: Booking;
@@ -40,7 +40,6 @@ interface CancelRequestProps {
 function CancelRequest({ booking: { id, status, cancel_request: request }, onDone }: CancelRequestProps) {
   const t = useText();
   const [ask] = useAskToCancelMutation();
-  const [isOpen, setIsOpen] = useState(false);
   if (status !== 'confirmed') return null;
   if (request) {
     return (
@@ -50,27 +49,19 @@ function CancelRequest({ booking: { id, status, cancel_request: request }, onDon
     );
   }
   return (
-    <>
-      <Button look="quiet" onClick={() => setIsOpen(true)}>
-        {t(m.askToCancel)}
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={t(m.askToCancelTitle)}
-          text={t(m.askToCancelText)}
-          submitLabel={t(m.askToCancel)}
-          dismissLabel={t(m.keepBooking)}
-          isDangerous
-          errors={{ failed: m.askToCancelFailed }}
-          onClose={() => setIsOpen(false)}
-          onSubmit={async (reason, { idempotencyKey }) => {
-            const { message } = await ask({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
-            setIsOpen(false);
-            onDone(message);
-          }}
-        />
-      )}
-    </>
+    <ReasonButton
+      look="quiet"
+      title={t(m.askToCancelTitle)}
+      text={t(m.askToCancelText)}
+      submitLabel={t(m.askToCancel)}
+      dismissLabel={t(m.keepBooking)}
+      isDangerous
+      errors={{ failed: m.askToCancelFailed }}
+      onSubmit={async (reason, { idempotencyKey }) => {
+        const { message } = await ask({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
+        onDone(message);
+      }}
+    />
   );
 }
 

@@ -1,13 +1,12 @@
 import type { Rating } from '@app/contracts/ratings.js';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { useBookingQuery } from '../../api/bookings.api';
 import { useRole } from '../../api/session.store';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { ReasonDialog, type ReasonDialogProps } from '../../forms/form-dialog';
+import { ReasonButton, type ReasonDialogProps } from '../../forms/form-dialog';
 import { QueryState } from '../../ui/states';
 import { RatingLine, invalidateBookings, useHideCommentMutation } from './rating-panel';
 import { ratingMessages as m } from './ratings.messages';
@@ -29,33 +28,27 @@ interface HideCommentProps extends StaffRatingsProps {
 }
 
 /** Hides a comment, with a reason. For admins. */
-function HideComment({ rating, bookingId, onDone, Reason = ReasonDialog }: HideCommentProps) {
+function HideComment({ rating, bookingId, onDone, Reason }: HideCommentProps) {
   const t = useText();
   const dispatch = useDispatch<AppDispatch>();
   const [hide] = useHideCommentMutation();
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        {t(m.hide)}
-      </Button>
-      {isOpen && (
-        <Reason
-          title={t(m.hideTitle)}
-          text={t(m.hideText)}
-          hint={t(m.hideHint)}
-          submitLabel={t(m.hide)}
-          isDangerous
-          errors={{ failed: m.hideFailed }}
-          onClose={() => setIsOpen(false)}
-          onSubmit={async (reason, { idempotencyKey }) => {
-            await hide({ params: { id: rating.id }, body: { reason }, idempotencyKey }).unwrap();
-            setIsOpen(false);
-            dispatch(invalidateBookings([{ type: 'Booking', id: bookingId }]));
-            onDone?.(t(m.hideDone));
-          }}
-        />
-      )}
+      <ReasonButton
+        Reason={Reason}
+        size="small"
+        title={t(m.hideTitle)}
+        text={t(m.hideText)}
+        hint={t(m.hideHint)}
+        submitLabel={t(m.hide)}
+        isDangerous
+        errors={{ failed: m.hideFailed }}
+        onSubmit={async (reason, { idempotencyKey }) => {
+          await hide({ params: { id: rating.id }, body: { reason }, idempotencyKey }).unwrap();
+          dispatch(invalidateBookings([{ type: 'Booking', id: bookingId }]));
+          onDone?.(t(m.hideDone));
+        }}
+      />
     </div>
   );
 }

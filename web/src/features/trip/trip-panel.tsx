@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Trip, EarlierTrip } from '@app/contracts/trips.js';
-import { useId, type ReactNode, useState, type ComponentType } from 'react';
+import { useId, type ReactNode, type ComponentType } from 'react';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -12,10 +12,10 @@ import { TripPeople } from './trip-people';
 import { TripStateTag, TripWaiting, useLiveTrip, TripTimeline } from './trip-timeline';
 import { tripMessages as m } from './trip.messages';
 import { QueryState } from '../../ui/states';
-import { ButtonLink, Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { NO_CODE_HOURS } from '@app/contracts/limits.js';
 import { useCompleteBookingMutation } from '../../api/trips.api';
-import { ReasonDialog, type ReasonDialogProps } from '../../forms/form-dialog';
+import { ReasonButton, type ReasonDialogProps } from '../../forms/form-dialog';
 import { usePassed } from '../../ui/timers';
 import { TruckLocation } from '../../components/truck-location';
 import styles from './trip-history.module.css';
@@ -34,35 +34,27 @@ interface CompleteBookingProps {
  * Completes a booking without the delivery code, with a reason: once the goods are unloaded, or long after a code was sent. For
  * operators and admins.
  */
-function CompleteBooking({ trip, onDone, Reason = ReasonDialog }: CompleteBookingProps) {
+function CompleteBooking({ trip, onDone, Reason }: CompleteBookingProps) {
   const t = useText();
   const isLongSent = usePassed(trip.completable_from);
   const [complete] = useCompleteBookingMutation();
-  const [isOpen, setIsOpen] = useState(false);
   const { booking_id: id, stage } = trip;
   // The server refuses it before.
   if (stage !== 'unloaded' && !isLongSent) return null;
   return (
-    <>
-      <Button icon="check-circle" onClick={() => setIsOpen(true)}>
-        {t(m.complete)}
-      </Button>
-      {isOpen && (
-        <Reason
-          title={t(m.completeTitle, { id })}
-          text={t(m.completeText, { hours: NO_CODE_HOURS })}
-          hint={t(m.completeHint)}
-          submitLabel={t(m.complete)}
-          errors={{ failed: m.completeFailed }}
-          onClose={() => setIsOpen(false)}
-          onSubmit={async (reason, { idempotencyKey }) => {
-            await complete({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
-            setIsOpen(false);
-            onDone(t(m.completeDone, { id }));
-          }}
-        />
-      )}
-    </>
+    <ReasonButton
+      Reason={Reason}
+      icon="check-circle"
+      title={t(m.completeTitle, { id })}
+      text={t(m.completeText, { hours: NO_CODE_HOURS })}
+      hint={t(m.completeHint)}
+      submitLabel={t(m.complete)}
+      errors={{ failed: m.completeFailed }}
+      onSubmit={async (reason, { idempotencyKey }) => {
+        await complete({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
+        onDone(t(m.completeDone, { id }));
+      }}
+    />
   );
 }
 

@@ -20,7 +20,7 @@ import { code } from '@app/contracts/errors.js';
 import { z } from 'zod';
 import { ChoiceField } from '../../forms/choice-field';
 import { TextAreaField } from '../../forms/fields';
-import { FormDialog, ReasonDialog } from '../../forms/form-dialog';
+import { FormDialog, ReasonButton } from '../../forms/form-dialog';
 import { uiMessages } from '../../ui/ui.messages';
 import { useReleaseJobMutation } from '../../api/replacements.api';
 
@@ -33,29 +33,22 @@ interface CancelJobProps {
 function CancelJob({ bookingId: id, onDone }: CancelJobProps) {
   const t = useText();
   const [release] = useReleaseJobMutation();
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button look="quiet" isBlock onClick={() => setIsOpen(true)}>
-        {t(cancelJob.cancel)}
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={t(cancelJob.title)}
-          text={t(cancelJob.text)}
-          hint={t(cancelJob.reasonHint)}
-          submitLabel={t(cancelJob.cancel)}
-          dismissLabel={t(cancelJob.keep)}
-          isDangerous
-          errors={{ network: cancelJob.network, failed: cancelJob.failed }}
-          onClose={() => setIsOpen(false)}
-          onSubmit={async (reason, { idempotencyKey }) => {
-            await release({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
-            onDone();
-          }}
-        />
-      )}
-    </>
+    <ReasonButton
+      look="quiet"
+      isBlock
+      title={t(cancelJob.title)}
+      text={t(cancelJob.text)}
+      hint={t(cancelJob.reasonHint)}
+      submitLabel={t(cancelJob.cancel)}
+      dismissLabel={t(cancelJob.keep)}
+      isDangerous
+      errors={{ network: cancelJob.network, failed: cancelJob.failed }}
+      onSubmit={async (reason, { idempotencyKey }) => {
+        await release({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
+        onDone();
+      }}
+    />
   );
 }
 
