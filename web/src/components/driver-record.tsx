@@ -123,7 +123,7 @@ function TripLine({ trip, bookingHref }: TripLineProps) {
         facts={[
           { label: t(common.pickupTime), value: <DateTime iso={trip.scheduled_time} /> },
           { label: t(m.arrival), value: <Arrival minutes={trip.minutes_late} /> },
-          ...(stars === null ? [] : [{ label: t(m.ratingShown), value: <RatingStars stars={stars} /> }]),
+          { label: t(m.ratingShown), value: stars !== null && <RatingStars stars={stars} /> },
         ]}
       />
     </li>

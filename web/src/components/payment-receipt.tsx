@@ -57,40 +57,26 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
   // Another driver may have taken over the booking that was paid for.
   const driver = booking.confirmed_offer?.driver_name ?? payment.driver_name;
   const nextStep = nextStepOf(payment, booking);
+  // It belongs to the offer that was paid for. After a replacement, money goes back instead.
+  const isForgiven = payment.short_reason !== null && payment.selected_offer_id === booking.selected_offer_id;
   const facts: Fact[] = [
     // After a driver gave the job back, the offer is not shown.
-    ...(booking.needs_driver
-      ? []
-      : [
-          {
-            label: t(booking.confirmed_offer ? common.driver : m.offer),
-            value: <bdi translate="no">{driver}</bdi>,
-          },
-        ]),
+    {
+      label: t(booking.confirmed_offer ? common.driver : m.offer),
+      value: !booking.needs_driver && <bdi translate="no">{driver}</bdi>,
+    },
     { label: t(common.amount), value: <Money taka={payment.amount} /> },
     { label: t(common.transactionId), value: <bdi translate="no">{transaction}</bdi> },
     { label: t(m.time), value: <DateTime iso={payment.created_at} /> },
-  ];
-  if (payment.received !== null)
-    facts.push({ label: t(m.received), value: <Money taka={payment.received} /> });
-  // It belongs to the offer that was paid for. After a replacement, money goes back instead.
-  if (payment.short_reason !== null && payment.selected_offer_id === booking.selected_offer_id) {
-    facts.push(
-      { label: t(m.forgiven), value: <Money taka={payment.total - payment.amount} /> },
-      {
-        label: t(m.forgivenWhy),
-        value: <span className="user-text">{payment.short_reason}</span>,
-        isLong: true,
-      },
-    );
-  }
-  if (reason) {
-    facts.push({
-      label: t(common.reason),
-      value: <span className="user-text">{reason}</span>,
+    { label: t(m.received), value: payment.received !== null && <Money taka={payment.received} /> },
+    { label: t(m.forgiven), value: isForgiven && <Money taka={payment.total - payment.amount} /> },
+    {
+      label: t(m.forgivenWhy),
+      value: isForgiven && <span className="user-text">{payment.short_reason}</span>,
       isLong: true,
-    });
-  }
+    },
+    { label: t(common.reason), value: reason && <span className="user-text">{reason}</span>, isLong: true },
+  ];
   const canPayAgain = nextStep === m.nextRejected || nextStep === m.nextRejectedBack;
   const needsSupport = canPayAgain || nextStep === m.nextCancelledNothing;
   return (

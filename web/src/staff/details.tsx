@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withValue, type Fact } from '../ui/card';
 import styles from './details.module.css';
 
 /** A part of the details in a drawer. */
@@ -11,24 +12,16 @@ export function DetailsSection({ title, children }: { title: string; children: R
   );
 }
 
-interface Fact {
-  readonly label: string;
-  /** A fact without a value is left out. */
-  readonly value: ReactNode;
-}
-
 /** Facts of a row, each with its label. */
 export function DetailsFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts
-        .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      {withValue(facts).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

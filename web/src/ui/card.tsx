@@ -86,6 +86,7 @@ export function CardActions({ children }: { children: ReactNode }) {
 
 export interface Fact {
   label: string;
+  /** A fact without a value is left out. */
   value: ReactNode;
   /** As wide as the card, for a sentence. */
   isLong?: boolean;
@@ -97,11 +98,18 @@ interface FactsProps {
   layout?: 'wide' | 'pairs' | 'threes';
 }
 
+/** The facts that have a value. */
+export function withValue<T extends Fact>(facts: readonly T[]): T[] {
+  return facts.filter(
+    ({ value }) => value !== null && value !== undefined && value !== false && value !== '',
+  );
+}
+
 /** Labelled values in a grid. */
 export function Facts({ facts, layout }: FactsProps) {
   return (
     <dl className={layout ? `${styles.facts} ${styles[layout]}` : styles.facts}>
-      {facts.map(({ label, value, isLong }) => (
+      {withValue(facts).map(({ label, value, isLong }) => (
         <div key={label} className={isLong ? styles.longFact : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>

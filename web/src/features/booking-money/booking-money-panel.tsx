@@ -214,24 +214,26 @@ function MoneyHistory({ rows, reader }: { rows: BookingMoney['rows']; reader: Re
 /** The amounts that concern the reader. */
 function Amounts({ money, reader }: { money: BookingMoney; reader: Reader }) {
   const t = useText();
-  const fact = (label: string, taka: number | null, isAlways = false): Fact[] =>
-    taka === null || (taka === 0 && !isAlways) ? [] : [{ label, value: <Money taka={taka} /> }];
+  const fact = (label: string, taka: number | null, isAlways = false): Fact => ({
+    label,
+    value: taka !== null && (taka !== 0 || isAlways) && <Money taka={taka} />,
+  });
   // A decided dispute may cancel its booking too: then the driver gets what was decided.
   const isCancelled = money.status === 'cancelled' && money.dispute?.status !== 'decided';
   const facts =
     reader === 'customer'
       ? [
-          ...fact(t(m.paid), money.paid, true),
-          ...fact(t(m.held), money.held),
-          ...fact(t(isCancelled ? m.compensationOfDriver : m.partOfDriver), money.shares?.driver ?? null),
-          ...fact(t(m.partOfUs), money.shares?.commission ?? null),
-          ...fact(t(m.refundDue), money.refund_due),
-          ...fact(t(m.refunded), money.refunded),
+          fact(t(m.paid), money.paid, true),
+          fact(t(m.held), money.held),
+          fact(t(isCancelled ? m.compensationOfDriver : m.partOfDriver), money.shares?.driver ?? null),
+          fact(t(m.partOfUs), money.shares?.commission ?? null),
+          fact(t(m.refundDue), money.refund_due),
+          fact(t(m.refunded), money.refunded),
         ]
       : [
-          ...fact(t(m.heldForYou), money.held),
-          ...fact(t(isCancelled ? m.compensation : m.earned), money.released, money.held === 0),
-          ...fact(t(m.paidOut), money.paid_out),
+          fact(t(m.heldForYou), money.held),
+          fact(t(isCancelled ? m.compensation : m.earned), money.released, money.held === 0),
+          fact(t(m.paidOut), money.paid_out),
         ];
   return <Facts facts={facts} />;
 }

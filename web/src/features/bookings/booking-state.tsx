@@ -76,7 +76,7 @@ export function BookingProgress({ booking }: { booking: Booking }) {
 export function BookingFacts({ booking, hasCreated = false }: { booking: Booking; hasCreated?: boolean }) {
   const t = useText();
   const distanceText = useDistanceText();
-  const { own_offer: ownOffer } = booking;
+  const { own_offer: ownOffer, weight_kg: weight } = booking;
   // A driver sees only prices of their own offers.
   const price = booking.price ?? (ownOffer?.status === 'accepted' ? ownOffer.offered_price : null);
   const facts: Fact[] = [
@@ -86,12 +86,10 @@ export function BookingFacts({ booking, hasCreated = false }: { booking: Booking
       ? { label: t(m.price), value: t(m.pricePending) }
       : { label: t(common.offeredPrice), value: <Money taka={price} /> },
     { label: t(distanceMessages.distance), value: distanceText(booking) },
+    { label: t(m.goods), value: hasCreated && booking.goods },
+    { label: t(m.weight), value: hasCreated && weight && t(m.kilograms, { weight }) },
+    { label: t(m.created), value: hasCreated && <DateTime iso={booking.created_at} /> },
   ];
-  if (hasCreated && booking.goods) facts.push({ label: t(m.goods), value: booking.goods });
-  if (hasCreated && booking.weight_kg) {
-    facts.push({ label: t(m.weight), value: t(m.kilograms, { weight: booking.weight_kg }) });
-  }
-  if (hasCreated) facts.push({ label: t(m.created), value: <DateTime iso={booking.created_at} /> });
   return <Facts facts={facts} layout={hasCreated ? 'threes' : 'pairs'} />;
 }
 

@@ -167,7 +167,7 @@ function OwnApplicationView() {
           facts={[
             { label: t(common.vehicleType), value: application.vehicle_type },
             { label: t(m.sentOn), value: <DateTime iso={application.created_at} /> },
-            ...(application.reason ? [{ label: t(common.reason), value: application.reason }] : []),
+            { label: t(common.reason), value: application.reason },
           ]}
         />
         <section className={styles.sent} aria-label={t(m.sentDocuments)}>

@@ -82,7 +82,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer, note }: Booki
           { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
           { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
           { label: t(distanceMessages.distance), value: distanceText(booking), isLong: true },
-          ...(load ? [{ label: t(m.load), value: load, isLong: true }] : []),
+          { label: t(m.load), value: load, isLong: true },
         ]}
       />
       {booking.notes && (

@@ -84,7 +84,7 @@ export function TripHead(props: TripHeadProps) {
         </span>
       ),
     },
-    ...(price === null ? [] : [{ label: t(m.price), value: <Money taka={price} /> }]),
+    { label: t(m.price), value: price !== null && <Money taka={price} /> },
   ];
   return (
     <Card as="section" aria-label={t(m.places)}>
