@@ -21,12 +21,12 @@ export interface ErrorTexts {
 export function useErrorText({ network, failed }: ErrorTexts = {}) {
   const t = useText();
   return useCallback(
-    (cause: unknown, fallbacks: ErrorTexts = { network, failed }): string => {
-      const error = toApiError(cause);
-      if (error.code === 'network') return t(fallbacks.network ?? apiMessages.network);
-      const errorCode = plainErrorCode(error.code);
+    (error: unknown, fallbacks: ErrorTexts = { network, failed }): string => {
+      const { code, message } = toApiError(error);
+      if (code === 'network') return t(fallbacks.network ?? apiMessages.network);
+      const errorCode = plainErrorCode(code);
       if (errorCode) return t(errorCodeText(errorCode));
-      return error.message || t(fallbacks.failed ?? common.somethingWrong);
+      return message || t(fallbacks.failed ?? common.somethingWrong);
     },
     [t, network, failed],
   );
@@ -44,9 +44,9 @@ interface ListTexts {
 /** Shows why a list could not be loaded, with the texts of its page. */
 export function useListErrorText({ network, failed, invalid }: ListTexts): (error: unknown) => string {
   const errorText = useErrorText();
-  return (cause) => {
-    const { code, status } = toApiError(cause);
+  return (error) => {
+    const { code, status } = toApiError(error);
     const isInvalid = code === 'unreadable' && status >= 200 && status < 300;
-    return errorText(cause, { network, failed: isInvalid ? invalid : failed });
+    return errorText(error, { network, failed: isInvalid ? invalid : failed });
   };
 }

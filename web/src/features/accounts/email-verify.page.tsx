@@ -31,11 +31,10 @@ function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerified: ()
       submitLabel={t(m.verify)}
       busyLabel={t(m.verifying)}
       isLocked={isLocked}
-      describeError={(cause) => {
-        const error = toApiError(cause);
-        if (error.status === 401) return t(m.sessionExpired);
-        if (error.status === 0 || error.code === 'unreadable')
-          return t(m.tryAgain, { detail: error.message });
+      describeError={(error) => {
+        const { status, code, message } = toApiError(error);
+        if (status === 401) return t(m.sessionExpired);
+        if (status === 0 || code === 'unreadable') return t(m.tryAgain, { detail: message });
         return errorText(error, { failed: errorCodeText('invalid_token') });
       }}
       onSubmit={async (body) => {
@@ -120,9 +119,9 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
       submitLabel={t(m.sendCode)}
       busyLabel={t(common.sending)}
       submitLook="secondary"
-      describeError={(cause) => {
-        const error = toApiError(cause);
-        if (error.status === 0) return t(m.networkLater, { detail: error.message });
+      describeError={(error) => {
+        const { status, message } = toApiError(error);
+        if (status === 0) return t(m.networkLater, { detail: message });
         return errorText(error, { failed: m.changeFailed });
       }}
       onSubmit={async (body) => {

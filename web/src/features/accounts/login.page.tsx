@@ -49,18 +49,18 @@ function LoginForm({
       submitLabel={t(m.signIn)}
       busyLabel={t(m.signingIn)}
       isLocked={isDone}
-      describeError={(cause) => {
-        const { status, code } = toApiError(cause);
+      describeError={(error) => {
+        const { status, code } = toApiError(error);
         // One text for everything but a refusal, a lost connection included.
         if (status === 0 || status >= 500 || code === 'unreadable') return t(m.serverError);
-        return errorText(cause, { failed: m.loginFailed });
+        return errorText(error, { failed: m.loginFailed });
       }}
       onSubmit={async (body) => {
-        const answer = await (await loadRequests()).logIn({ body }).catch((cause: unknown) => {
-          const error = toApiError(cause);
-          const methods = methodsIn(error);
-          if (methods.length === 0) throw cause;
-          onNeeded({ methods, passkey: (error.facts?.['passkey'] as NeededFactor['passkey']) ?? null });
+        const answer = await (await loadRequests()).logIn({ body }).catch((error: unknown) => {
+          const refusal = toApiError(error);
+          const methods = methodsIn(refusal);
+          if (methods.length === 0) throw error;
+          onNeeded({ methods, passkey: (refusal.facts?.['passkey'] as NeededFactor['passkey']) ?? null });
         });
         if (!answer) return undefined;
         const { data } = answer;

@@ -33,9 +33,9 @@ export function RegisterPage() {
         busyLabel={t(m.registering)}
         isLocked={isDone}
         onChange={checks.take}
-        describeError={(cause) => {
-          const texts = Object.values(toApiError(cause).errors);
-          return texts.length > 0 ? texts.join(', ') : errorText(cause, { failed: common.somethingWrong });
+        describeError={(error) => {
+          const texts = Object.values(toApiError(error).errors);
+          return texts.length > 0 ? texts.join(', ') : errorText(error, { failed: common.somethingWrong });
         }}
         onSubmit={async ({ name, username, email, phone, password }, { idempotencyKey }) => {
           const body = { name, username, email, phone, password };

@@ -33,11 +33,11 @@ export function SecondStep({ methods, passkey, onDone, onExpired }: SecondStepPr
         try {
           const body = { ...proof, ...(isRemembered && { remember_device: true }) };
           onDone((await requestEndpoint(secondFactorEndpoints.login, { body })).data);
-        } catch (cause) {
-          const { status, facts } = toApiError(cause);
+        } catch (error) {
+          const { status, facts } = toApiError(error);
           if (status === 401) return onExpired();
           options.current = (facts?.['passkey'] as PasskeyRequestOptions | undefined) ?? options.current;
-          throw cause;
+          throw error;
         }
       }}
     />

@@ -36,8 +36,8 @@ export function VerifyEmailPage() {
         setOutcome('done');
         await restoreSession();
       },
-      (cause: unknown) => {
-        const failure = outcomeOf(toApiError(cause));
+      (error: unknown) => {
+        const failure = outcomeOf(toApiError(error));
         setOutcome(failure);
         if (failure === 'again') void restoreSession();
       },

@@ -129,11 +129,11 @@ function useSendDecision(unsentIds: readonly number[]) {
       const request = choice === 'reject' ? reject({ params, body }) : approve({ params, body });
       const { data } = await request.unwrap();
       updatePaymentLane(data, dispatch);
-    } catch (cause) {
-      const text = errorText(cause, { network: m.network, failed: m.decisionFailed });
-      setFailures((previous) => new Map(previous).set(id, { text, busyBooking: busyBookingOf(cause) }));
+    } catch (error) {
+      const text = errorText(error, { network: m.network, failed: m.decisionFailed });
+      setFailures((previous) => new Map(previous).set(id, { text, busyBooking: busyBookingOf(error) }));
       // Another admin decided first. The list is loaded again, because the push about it may be late.
-      if (toApiError(cause).status === 409)
+      if (toApiError(error).status === 409)
         dispatch(api.util.invalidateTags([{ type: 'Payment', id: 'LIST' }]));
     } finally {
       setBusyIds((previous) => new Set([...previous].filter((other) => other !== id)));

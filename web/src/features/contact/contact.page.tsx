@@ -55,9 +55,9 @@ export function ContactForm() {
       submitLabel={t(m.send)}
       busyLabel={t(common.sending)}
       // Errors that the sender can correct are shown; all others have one text.
-      describeError={(cause) =>
-        isApiError(cause) && (cause.status === 422 || cause.status === 429)
-          ? errorText(cause, { failed: m.failed })
+      describeError={(error) =>
+        isApiError(error) && (error.status === 422 || error.status === 429)
+          ? errorText(error, { failed: m.failed })
           : t(m.failed)
       }
       onSubmit={async (body, { idempotencyKey }) => {
