@@ -1,27 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
+import { FactList, type Fact } from '../ui/card';
 import { company } from './company';
 import { ProperNoun } from '../ui/words';
 import { sheetMessages as m } from './payment.messages';
 import styles from './sheet.module.css';
 
-export interface SheetFact {
-  label: string;
-  value: ReactNode;
-}
-
-export function SheetFacts({ facts }: { facts: readonly SheetFact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+export function SheetFacts({ facts }: { facts: readonly Fact[] }) {
+  return <FactList facts={facts} className={styles.facts} />;
 }
 
 interface SheetProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withValue, type Fact } from '../ui/card';
+import { FactList, type Fact } from '../ui/card';
 import styles from './details.module.css';
 
 /** A part of the details in a drawer. */
@@ -14,16 +14,7 @@ export function DetailsSection({ title, children }: { title: string; children: R
 
 /** Facts of a row, each with its label. */
 export function DetailsFacts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {withValue(facts).map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={styles.facts} />;
 }
 
 export function FactsSection({ title, facts }: { title: string; facts: readonly Fact[] }) {

@@ -98,23 +98,28 @@ interface FactsProps {
   layout?: 'wide' | 'pairs' | 'threes';
 }
 
-/** The facts that have a value. */
-export function withValue<T extends Fact>(facts: readonly T[]): T[] {
-  return facts.filter(
-    ({ value }) => value !== null && value !== undefined && value !== false && value !== '',
+interface FactListProps {
+  facts: readonly Fact[];
+  className?: string | undefined;
+}
+
+/** Labelled values, for a place with a look of its own. */
+export function FactList({ facts, className }: FactListProps) {
+  return (
+    <dl className={className}>
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
+        .map(({ label, value, isLong }) => (
+          <div key={label} className={isLong ? styles.longFact : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 
 /** Labelled values in a grid. */
 export function Facts({ facts, layout }: FactsProps) {
-  return (
-    <dl className={layout ? `${styles.facts} ${styles[layout]}` : styles.facts}>
-      {withValue(facts).map(({ label, value, isLong }) => (
-        <div key={label} className={isLong ? styles.longFact : undefined}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={layout ? `${styles.facts} ${styles[layout]}` : styles.facts} />;
 }

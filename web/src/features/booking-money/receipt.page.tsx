@@ -9,7 +9,8 @@ import { PageHeader } from '../../ui/page-header';
 import { useDistanceText } from '../../components/distance';
 import { distanceMessages } from '../../components/route.messages';
 import { providerName } from '../../components/provider';
-import { Sheet, SheetFacts, sheetTable, type SheetFact } from '../../components/sheet';
+import type { Fact } from '../../ui/card';
+import { Sheet, SheetFacts, sheetTable } from '../../components/sheet';
 import { EmptyState, QueryState } from '../../ui/states';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
@@ -19,7 +20,7 @@ import { uiMessages } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** The parties, the trip and the payment. */
-function useFacts(receipt: Receipt): readonly SheetFact[] {
+function useFacts(receipt: Receipt): readonly Fact[] {
   const t = useText();
   const {
     payer_number: payer,
@@ -27,6 +28,7 @@ function useFacts(receipt: Receipt): readonly SheetFact[] {
     ended_at: endedAt,
     paid_at: paidAt,
     submitted_at: submittedAt,
+    approved_at: approvedAt,
   } = receipt;
   const distanceText = useDistanceText();
   const name = (text: string) => <span translate="no">{text}</span>;
@@ -37,7 +39,7 @@ function useFacts(receipt: Receipt): readonly SheetFact[] {
     { label: t(m.to), value: name(receipt.drop_address) },
     { label: t(distanceMessages.distance), value: distanceText(receipt) },
     { label: t(common.scheduledTime), value: <DateTime iso={receipt.scheduled_time} /> },
-    ...(endedAt ? [{ label: t(m.delivered), value: <DateTime iso={endedAt} /> }] : []),
+    { label: t(m.delivered), value: endedAt && <DateTime iso={endedAt} /> },
     {
       label: t(common.vehicle),
       value: vehicle ? (
@@ -50,11 +52,9 @@ function useFacts(receipt: Receipt): readonly SheetFact[] {
     },
     { label: t(m.method), value: name(providerName(receipt.method)) },
     { label: t(common.transactionId), value: name(receipt.transaction_id) },
-    ...(payer ? [{ label: t(m.payerNumber), value: name(payer) }] : []),
+    { label: t(m.payerNumber), value: payer && name(payer) },
     { label: t(m.paidAt), value: <DateTime iso={paidAt ?? submittedAt} /> },
-    ...(receipt.approved_at
-      ? [{ label: t(m.approvedAt), value: <DateTime iso={receipt.approved_at} /> }]
-      : []),
+    { label: t(m.approvedAt), value: approvedAt && <DateTime iso={approvedAt} /> },
   ];
 }
 

@@ -16,6 +16,7 @@ import { bookingFieldMessages as fields } from '../../components/booking.message
 import { useOfferQuery } from '../../api/offers.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './waybill.module.css';
+import { FactList } from '../../ui/card';
 import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 
@@ -109,33 +110,22 @@ function Lines({ booking, agreedOffer }: PartProps) {
   const t = useText();
   const distanceText = useDistanceText();
   const { price } = partiesOf(booking, useSessionUser());
-  const lines = [
+  const plate = agreedOffer?.license_plate;
+  const { weight_kg: weight } = booking;
+  const facts = [
     { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
     { label: t(distanceMessages.distance), value: distanceText(booking) },
     { label: t(common.vehicleType), value: <VehicleName kind={booking.vehicle_type} /> },
-    ...(agreedOffer?.license_plate
-      ? [{ label: t(m.plate), value: <WholeWords text={agreedOffer.license_plate} /> }]
-      : []),
-    ...(booking.goods ? [{ label: t(m.goods), value: booking.goods }] : []),
-    ...(booking.weight_kg
-      ? [{ label: t(m.weight), value: t(m.kilograms, { weight: booking.weight_kg }) }]
-      : []),
+    { label: t(m.plate), value: plate && <WholeWords text={plate} /> },
+    { label: t(m.goods), value: booking.goods },
+    { label: t(m.weight), value: weight && t(m.kilograms, { weight }) },
     price === null
       ? { label: t(m.price), value: t(m.pricePending) }
       : { label: t(common.offeredPrice), value: <Money taka={price} /> },
     { label: t(m.payment), value: <PaymentStateTag state={booking.payment_status} /> },
     { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
   ];
-  return (
-    <dl>
-      {lines.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 /** The waybill: the booking on one printed page. It is not shown on screens. */
