@@ -158,7 +158,8 @@ function receiverColumns(body: ReceiverBody, booking?: Booking) {
 
 /** An optional field: absent stays as it is, null or an empty text clears. */
 function valueOf<Value>(newValue: Value | null | undefined, current: Value | null = null): Value | null {
-  return newValue === undefined ? current : newValue || null;
+  if (newValue === undefined) return current;
+  return newValue === '' ? null : newValue;
 }
 
 /** The schema has checked the text already. */
