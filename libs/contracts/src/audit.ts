@@ -3,6 +3,7 @@ import type { Booking } from './bookings.js';
 import { defineEndpoint } from './endpoint.js';
 import type { exportEndpoints } from './exports.js';
 import type { moneyExportEndpoints } from './money-exports.js';
+import type { ExpiringDocument } from './document-expiry.js';
 import { code } from './errors.js';
 import { idQuery, idSchema, sortedPageQueryShape, anyOfQuery, staffListQueryShape } from './fields.js';
 import { periodQueryShape } from './periods.js';
@@ -169,11 +170,9 @@ export type AuditField =
   | 'recipients'
   | 'comment'
   | 'pending_name'
-  | 'licence'
-  | 'registration'
-  | 'fitness'
+  // The name `tax_token` would be taken for a secret.
+  | Exclude<ExpiringDocument, 'tax_token'>
   | 'tax'
-  | 'insurance'
   | 'file'
   | 'kind'
   | 'checked_files'
