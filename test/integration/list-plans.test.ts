@@ -4,9 +4,11 @@ import { z } from 'zod';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { isPaged } from '@app/contracts/envelope.js';
+import { type Role, roles } from '@app/contracts/roles.js';
 import { ApiContext } from '../support/api-context.js';
 import { fillWithMany, largeTables, MANY } from '../support/many-rows.js';
 import { setUp } from '../support/set-up.js';
+import { personOf } from '../support/world.js';
 
 interface Statement {
   sql: string;
@@ -24,8 +26,6 @@ interface Plan {
 
 /** A page has at most 200 rows. A query discards more rows than this only without a fitting index. */
 const MAX_PASSED_OVER = 10_000;
-
-const usernames = { user: 'customer', driver: 'driver', operator: 'operator', admin: 'admin' };
 
 /** What a filter may be set to, where its schema does not list it. */
 const filterValues: Record<string, string[]> = {
@@ -56,8 +56,8 @@ const lists = endpointList
   )
   .flatMap(({ name, endpoint }) => rolesOf(endpoint).map((role) => ({ name, endpoint, role })));
 
-function rolesOf({ access }: Endpoint): (keyof typeof usernames)[] {
-  return Array.isArray(access) ? access : (Object.keys(usernames) as (keyof typeof usernames)[]);
+function rolesOf({ access }: Endpoint): Role[] {
+  return Array.isArray(access) ? access : [...roles];
 }
 
 /** The table of a list's subject by the first part of the path. Default: `booking`. */
@@ -79,7 +79,7 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
 
   beforeAll(async () => {
     await fillWithMany(api.database);
-    for (const [role, username] of Object.entries(usernames))
+    for (const [role, username] of Object.entries(personOf))
       cookies[role] = (await api.signIn(username)).cookie;
     const indexes = await api.database.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class JOIN pg_am ON pg_am.oid = relam WHERE relkind = 'i' AND amname = 'gist'`,
@@ -173,12 +173,12 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
     const column = ownedTable === 'offer' ? 'booking_id' : 'id';
     await api.database.query(
       `INSERT INTO support_ticket (user_id, subject, description) SELECT id, 'One', 'Own' FROM app_user WHERE username = $1`,
-      [usernames[role as keyof typeof usernames]],
+      [personOf[role as Role]],
     );
     const isAll = role === 'admin' || (role === 'operator' && table === 'booking');
     const [row] = await api.database.query<{ id: number }>(
       `SELECT ${column} AS id FROM ${ownedTable} WHERE $2 OR ${owner} = (SELECT id FROM app_user WHERE username = $1) ORDER BY id DESC LIMIT 1`,
-      [usernames[role as keyof typeof usernames], isAll],
+      [personOf[role as Role], isAll],
     );
     return row!.id;
   }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@app/contracts/roles.js';
 import type { HttpClient } from './http-client.js';
 import { type Bahon, type BahonOptions, startBahon } from './processes.js';
 import { Rows } from './rows.js';
@@ -16,6 +17,14 @@ export const actorKinds = [
 ] as const;
 export type ActorKind = (typeof actorKinds)[number];
 export type Person = Exclude<ActorKind, 'nobody'>;
+
+/** Who of them acts for a role. */
+export const personOf: Record<Role, Person> = {
+  user: 'customer',
+  driver: 'driver',
+  operator: 'operator',
+  admin: 'admin',
+};
 
 const usernames: Record<Person, string> = {
   customer: 'customer',
