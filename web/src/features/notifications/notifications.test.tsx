@@ -38,7 +38,9 @@ describe.each([
   });
 
   it('should mark one as read at once', async () => {
+    server.on('GET /notifications/unread-count', ok({ unread: 1 }));
     await show();
+    expect(await screen.findByText('1 unread notification')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mark as read: New offer' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read: New offer' })).toBeNull());
     expect(server.asked('PUT /notifications/2/read')).toHaveLength(1);

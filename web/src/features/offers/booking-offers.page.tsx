@@ -36,7 +36,7 @@ import { useQueryFilter } from '../../ui/use-query-filter';
 /** Sorts the accepted offer first; while another driver is needed, the offers that can be chosen. */
 function acceptedFirst(offers: readonly Offer[], needsDriver = false): Offer[] {
   const firstStatus = needsDriver ? 'pending' : 'accepted';
-  return offers.toSorted((a, b) => Number(b.status === firstStatus) - Number(a.status === firstStatus));
+  return [...offers].sort((a, b) => Number(b.status === firstStatus) - Number(a.status === firstStatus));
 }
 
 /** Whether there are offers to choose from, but none can be chosen now, by the server's clock. */

@@ -121,7 +121,7 @@ export function UpdateVehiclePage() {
   const today = dhakaDay(new Date(serverNow()));
   const vehicle =
     id === null
-      ? data?.toSorted((a, b) => needOf(b, today) - needOf(a, today))[0]
+      ? [...(data ?? [])].sort((a, b) => needOf(b, today) - needOf(a, today))[0]
       : data?.find((one) => one.id === Number(id));
 
   return (
