@@ -19,7 +19,7 @@ export function FoldCard({ title, isFolded, children }: FoldCardProps) {
   const isShown = isOpened || !isFolded;
   return (
     <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id}>
         {isFolded ? (
           <button
             type="button"
