@@ -57,7 +57,7 @@ function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const t = useText();
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={t(m.chosen)}>
+    <ul className="stack" aria-label={t(m.chosen)}>
       {files.map((file) => (
         <ChosenFile
           key={`${file.name}-${file.size}-${file.lastModified}`}

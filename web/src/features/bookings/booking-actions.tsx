@@ -8,7 +8,6 @@ import { lazyComponent } from '../../ui/lazy-component';
 import { commonMessages as common } from '../../ui/common.messages';
 import { useTripQuery } from '../../api/trips.api';
 import { Notice } from '../../ui/notice';
-import styles from './bookings.module.css';
 import { ActionDialog } from '../../forms/action-dialog';
 import { useRemoveBookingMutation } from '../../api/bookings.api';
 
@@ -114,7 +113,7 @@ export function NeedsDriver({ booking: { id, offers_count: count = 0 } }: { book
   const reason = trip?.release_reason;
   return (
     <Notice tone="waiting">
-      <div className={styles.body}>
+      <div className="stack">
         <strong>{t(m.needsDriver)}</strong>
         {reason && (
           <span className="user-text">

@@ -170,7 +170,7 @@ function OwnApplicationView() {
             { label: t(common.reason), value: application.reason },
           ]}
         />
-        <section className={styles.sent} aria-label={t(m.sentDocuments)}>
+        <section className="stack" aria-label={t(m.sentDocuments)}>
           <h3>{t(m.sentDocuments)}</h3>
           <DriverDocuments application={application} />
         </section>

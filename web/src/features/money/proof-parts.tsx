@@ -258,7 +258,7 @@ function Break({ number, before, after }: ChainBreak & { number: number }) {
   const signedMoney = useSignedMoney();
   const jump = toTaka(toPaisa(after.balance_after ?? 0) - toPaisa(before.balance_after ?? 0));
   return (
-    <li className={moneyStyles.break} aria-label={t(overview.break, { number: formats.number(number) })}>
+    <li className="stack" aria-label={t(overview.break, { number: formats.number(number) })}>
       <span>{t(overview.jump, { jump: signedMoney(jump), change: signedMoney(changeOf(after)) })}</span>
       <div className={moneyStyles.pair}>
         <ProofSummary proof={before} />

@@ -99,7 +99,7 @@ function VehicleField({ vehicles: { choices, first, weightKg } }: { vehicles: Of
   if (choices.length === 0) return null;
   return (
     <FieldFrame name="vehicle_id" label={t(m.vehicle)}>
-      <div className={styles.list} role="radiogroup" aria-label={t(m.vehicle)} id={id} tabIndex={-1}>
+      <div className="stack" role="radiogroup" aria-label={t(m.vehicle)} id={id} tabIndex={-1}>
         {choices.map(({ vehicle, isTooSmall, expiredDocuments, isUsable }) => (
           <label key={vehicle.id} className={styles.vehicle}>
             <input

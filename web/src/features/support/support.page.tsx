@@ -35,7 +35,7 @@ interface TicketListProps {
 function TicketList({ tickets, selectedId, linkTo, hasArrived }: TicketListProps) {
   const t = useText();
   return (
-    <ul className={styles.tickets} aria-label={t(common.tickets)}>
+    <ul className="stack" aria-label={t(common.tickets)}>
       {tickets.map((ticket) => (
         <ArrivalItem key={ticket.id} hasArrived={hasArrived(ticket.id)}>
           <Link

@@ -81,7 +81,7 @@ export function PhotoTray({ bookingId, photos }: PhotoTrayProps) {
   };
 
   return (
-    <div className={styles.tray}>
+    <div className="stack">
       <input
         ref={input}
         type="file"

@@ -125,7 +125,7 @@ export function StageButtons({ children, ...props }: StageButtonsProps) {
   const { isPaused, report } = reportState;
   const nextStage = stagesAfter(props.stage)[0];
   return (
-    <div className={styles.buttons}>
+    <div className="stack">
       <LargeButton {...props} reportState={reportState} />
       {children}
       <details className={styles.others}>
@@ -134,7 +134,7 @@ export function StageButtons({ children, ...props }: StageButtonsProps) {
           <Icon name="chevron" size={18} className={styles.chevron} />
         </summary>
         <p>{t(m.otherStageHint)}</p>
-        <div className={styles.list}>
+        <div className="stack">
           {every
             .filter((each) => each !== nextStage)
             .map((each) => (

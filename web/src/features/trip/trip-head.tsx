@@ -89,7 +89,7 @@ export function TripHead(props: TripHeadProps) {
   return (
     <Card as="section" aria-label={t(m.places)}>
       <When {...props} />
-      <dl className={styles.places}>
+      <dl className="stack">
         <div>
           <dt className="soft">{t(uiMessages.pickup)}</dt>
           <dd>

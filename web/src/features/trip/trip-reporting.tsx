@@ -13,7 +13,6 @@ import type { DrivingModeProps } from './driving-mode';
 import { PhotoTray } from './photo-tray';
 import { NextStageButton, StageButtons, UndoStep, type ReportedStage } from './stage-buttons';
 import { tripMessages as m, cancelJobMessages as cancelJob } from './trip.messages';
-import styles from './trip.module.css';
 import { useSaveErrorText, type TripOutbox } from './unsent-data';
 import { optionalText } from '@app/contracts/fields.js';
 import { code } from '@app/contracts/errors.js';
@@ -171,7 +170,7 @@ export function TripReporting(props: TripReportingProps) {
           {undo}
         </StageButtons>
         {failureNotice}
-        <div className={styles.buttons}>
+        <div className="stack">
           <Button size="large" icon="truck" isBlock onClick={drivingMode.open}>
             {t(m.drivingMode)}
           </Button>
