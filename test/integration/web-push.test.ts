@@ -113,10 +113,13 @@ describe('web pushes to devices', () => {
 
   it('never contain a one-time code, and are sent in quiet hours for one', async () => {
     await wish({ quiet_hours: quietHoursNow() });
-    await push(await createNotification('otp.issued'));
+    const event = await createNotification('otp.issued');
+    await push(event);
     expect(device.received).toHaveLength(1);
-    expect(JSON.stringify(device.received[0]!.notice)).not.toContain('482913');
-    expect(device.received[0]!.notice.url).toBe('/offers/7');
+    const { tag: eventId, ...shownNotice } = device.received[0]!.notice;
+    expect(eventId).toBe(event.id);
+    expect(JSON.stringify(shownNotice)).not.toContain('482913');
+    expect(shownNotice.url).toBe('/offers/7');
     expect(device.received[0]!.headers.urgency).toBe('high');
   });
 
