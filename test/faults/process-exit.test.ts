@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { isAlive } from '../../scripts/launcher/processes.mjs';
 import { reservePort } from '../support/ports.js';
 import { HttpClient } from '../support/http-client.js';
 import { startBahon } from '../support/processes.js';
 import { setUp } from '../support/set-up.js';
-import { isAlive } from '../../scripts/launcher/processes.mjs';
 import { eventually } from '../support/eventually.js';
 import { STARTS_WITHIN_MS } from '../support/running-process.js';
 
