@@ -24,12 +24,7 @@ export default (defaults) => ({
     // Addresses are relative to the built file.
     parser: { javascript: { url: false, importMeta: false } },
     rules: [
-      {
-        test: /\.ts$/,
-        type: 'javascript/esm',
-        loader: 'builtin:swc-loader',
-        options: { jsc: swcOptions },
-      },
+      { test: /\.ts$/, type: 'javascript/esm', loader: 'builtin:swc-loader', options: { jsc: swcOptions } },
     ],
   },
   optimization: {

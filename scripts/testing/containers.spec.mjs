@@ -137,10 +137,7 @@ describe('docker-compose.yml', () => {
       expect({
         name,
         wishes: Object.keys(deploy).filter((key) => !['replicas', 'resources'].includes(key)),
-      }).toEqual({
-        name,
-        wishes: [],
-      });
+      }).toEqual({ name, wishes: [] });
     }
   });
 

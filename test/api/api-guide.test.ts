@@ -11,10 +11,7 @@ const guide = readFileSync('docs/api.md', 'utf8');
 
 /** The commands of the page and what other users do between them, in order. */
 const steps = [...guide.matchAll(/```sh\n([^]*?)```|<!-- meanwhile: (.*?) -->/g)].map(
-  ([, commands, meanwhile]) => ({
-    commands,
-    meanwhile,
-  }),
+  ([, commands, meanwhile]) => ({ commands, meanwhile }),
 );
 
 describe('docs/api.md', () => {

@@ -21,17 +21,19 @@ describe.each(stores)('limits, counted on %s', (store) => {
   it('are not walked around by other processes, other spellings, forged addresses or haste', async () => {
     const spellings = ['driver2', 'DRIVER2', 'driver2@bahon.example', ' Driver2 ', 'DRIVER2@BAHON.EXAMPLE'];
     const guess = (turn: number, password: string) =>
-      bahon.client(bahon.apis[turn % 2]!.url).post(
-        '/api/login',
-        { username: spellings[turn % spellings.length], password },
-        {
-          headers: {
-            'x-forwarded-for': `203.0.113.${turn}`,
-            'x-real-ip': `203.0.113.${turn}`,
-            forwarded: `for=203.0.113.${turn}`,
+      bahon
+        .client(bahon.apis[turn % 2]!.url)
+        .post(
+          '/api/login',
+          { username: spellings[turn % spellings.length], password },
+          {
+            headers: {
+              'x-forwarded-for': `203.0.113.${turn}`,
+              'x-real-ip': `203.0.113.${turn}`,
+              forwarded: `for=203.0.113.${turn}`,
+            },
           },
-        },
-      );
+        );
     const answers = await Promise.all(Array.from({ length: 16 }, (_, turn) => guess(turn, `guess-${turn}`)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);

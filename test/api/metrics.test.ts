@@ -130,9 +130,7 @@ describe.each(stores)('metrics with queues on %s', (store) => {
     await bahon.startWorker({ METRICS_PORT: String(ports.worker) });
     await eventually(
       async () => expect((await samples('api', 'bahon_outbox_waiting_events'))[0]!.value).toBe(0),
-      {
-        within: 15_000,
-      },
+      { within: 15_000 },
     );
   });
 

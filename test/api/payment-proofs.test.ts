@@ -22,10 +22,12 @@ describe('messages of a wallet', () => {
   const addPhone = async (name: string) => created(await admin.post('/api/proof-devices', { name }));
   /** A request like those of a forwarding app: no cookie, no Origin. */
   const forward = (token: string, body: object, headers: Record<string, string> = {}) =>
-    bahon.client().post('/api/payment-proofs', body, {
-      origin: null,
-      headers: { authorization: `Bearer ${token}`, ...headers },
-    });
+    bahon
+      .client()
+      .post('/api/payment-proofs', body, {
+        origin: null,
+        headers: { authorization: `Bearer ${token}`, ...headers },
+      });
   const payFor = async (transaction_id: string, taka?: number) =>
     pay(customer, await sendOffer(driver, (await book(customer)).id, taka), { transaction_id });
   const paymentIn = async (client: HttpClient, id: number) =>

@@ -98,13 +98,15 @@ describe.each(stores)('traces, with queues on %s', (store) => {
     const email = 'traced@bahon.example';
     const phone = '01711000088';
     created(
-      await bahon.client().post('/api/register', {
-        name: 'Traced Person',
-        username: 'traced',
-        email,
-        phone,
-        password: 'very private words',
-      }),
+      await bahon
+        .client()
+        .post('/api/register', {
+          name: 'Traced Person',
+          username: 'traced',
+          email,
+          phone,
+          password: 'very private words',
+        }),
     );
     secrets.add(phone).add('Traced Person');
     await bahon.client().get('/api/verify-email?token=very%20private%20words');
@@ -150,9 +152,9 @@ describe.each(stores)('traces, with queues on %s', (store) => {
 
   it('start at the request and ignore a client’s traceparent', async () => {
     const foreign = '4bf92f3577b34da6a3ce929d0e0e4736';
-    const reply = await bahon.client().get('/api/bookings', {
-      headers: { traceparent: `00-${foreign}-00f067aa0ba902b7-01` },
-    });
+    const reply = await bahon
+      .client()
+      .get('/api/bookings', { headers: { traceparent: `00-${foreign}-00f067aa0ba902b7-01` } });
     expect(reply.status).toBe(401);
     await waitForSpan('the request', () => collector.newest('GET /api/bookings'));
     expect(collector.trace({ traceId: foreign })).toEqual([]);

@@ -114,11 +114,7 @@ describe('a trip', () => {
     });
 
     it('shows its new receiver to the driver, and to no other driver', async () => {
-      const { id } = await newTrip({
-        receiver_name: 'Rafiq',
-        receiver_phone: '01911000004',
-        weight_kg: 900,
-      });
+      const { id } = await newTrip({ receiver_name: 'Rafiq', receiver_phone: '01911000004', weight_kg: 900 });
       ok(await customer.put(`/api/bookings/${id}/receiver`, { receiver_phone: '০১৯১১০০০০০৫' }));
       await driverScreen.waitFor(
         (push) =>

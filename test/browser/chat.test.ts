@@ -17,12 +17,7 @@ describe('a chat in two browsers', () => {
   const { bahon, visit } = setUpSite();
   const { customer: client, admin: adminClient } = clientsOf(bahon);
   const customer = setUp(() =>
-    visit('chat-customer', {
-      ...phone,
-      as: client,
-      toleratedErrors,
-      serviceWorkers: 'allow',
-    }),
+    visit('chat-customer', { ...phone, as: client, toleratedErrors, serviceWorkers: 'allow' }),
   );
   const admin = setUp(() => visit('chat-admin', { ...desktop, as: adminClient }));
 

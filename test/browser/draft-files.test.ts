@@ -13,13 +13,15 @@ describe('the files of a form that is not sent yet', () => {
 
   async function choose(): Promise<void> {
     const files = [await phonePhoto('licence.jpg'), await picture('png', 'ছবি ২.png')];
-    await visitor.page.locator('input[type=file]').setInputFiles(
-      files.map(({ name, content }) => ({
-        name,
-        mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg',
-        buffer: content,
-      })),
-    );
+    await visitor.page
+      .locator('input[type=file]')
+      .setInputFiles(
+        files.map(({ name, content }) => ({
+          name,
+          mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg',
+          buffer: content,
+        })),
+      );
     await eventually(async () => expect(await namesOf()).toEqual(['licence.jpg', 'ছবি ২.png']));
   }
 

@@ -21,11 +21,7 @@ describe('a driver is alerted of new bookings', () => {
   const { bahon, visit } = setUpSite();
   const { customer, driver: client } = clientsOf(bahon);
   const driver = setUp(() =>
-    visit('driver-alerts', {
-      as: client,
-      permissions: ['notifications'],
-      serviceWorkers: 'allow',
-    }),
+    visit('driver-alerts', { as: client, permissions: ['notifications'], serviceWorkers: 'allow' }),
   );
 
   beforeAll(() => driver.context.addInitScript({ content: countTones }));

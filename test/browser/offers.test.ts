@@ -33,11 +33,7 @@ describe('offers', () => {
   describe('the offer of a driver on a small phone', () => {
     // The keyboard leaves this height to the page.
     const driver = setUp(() =>
-      visit('small-phone', {
-        ...phone,
-        viewport: { width: 360, height: 380 },
-        as: asDriver,
-      }),
+      visit('small-phone', { ...phone, viewport: { width: 360, height: 380 }, as: asDriver }),
     );
 
     it('is made with vehicle, validity and hours, with the total beside the price', async () => {
@@ -87,11 +83,7 @@ describe('offers', () => {
   describe('two customers who choose the same driver', () => {
     const first = setUp(() => visit('hold-first', { ...phone, as: asCustomer }));
     const second = setUp(() =>
-      visit('hold-second', {
-        ...phone,
-        as: asSecond,
-        toleratedErrors: [/status of 409/],
-      }),
+      visit('hold-second', { ...phone, as: asSecond, toleratedErrors: [/status of 409/] }),
     );
 
     it('are told who is first: one pays with a countdown, the other reads that the driver is booked', async () => {

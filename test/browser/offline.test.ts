@@ -79,11 +79,7 @@ describe('without a network', () => {
   });
 
   it('loads a page again by itself after its code could not be loaded', async () => {
-    const visitor = await visit('offline-chunk', {
-      ...phone,
-      toleratedErrors,
-      serviceWorkers: 'block',
-    });
+    const visitor = await visit('offline-chunk', { ...phone, toleratedErrors, serviceWorkers: 'block' });
     await visitor.open('/');
     const { page } = visitor;
     await visitor.context.setOffline(true);

@@ -25,11 +25,7 @@ describe('pages', () => {
   const { bahon, visit } = setUpSite();
 
   describe('the header and the home page', () => {
-    const visitor = setUp(() =>
-      visit('spec-visitor', {
-        viewport: { width: 390, height: 844 },
-      }),
-    );
+    const visitor = setUp(() => visit('spec-visitor', { viewport: { width: 390, height: 844 } }));
 
     it('testimonials are 320 wide and loop in 30 s, partners loop in 20 s', async () => {
       const { page } = visitor;

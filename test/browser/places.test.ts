@@ -59,10 +59,7 @@ describe('the places of a booking', () => {
   });
 
   it('give a visitor distance and usual price on the home page, and go on into the booking', async () => {
-    const visitor = await visit('price-check', {
-      ...phone,
-      toleratedErrors: [/status of 401/],
-    });
+    const visitor = await visit('price-check', { ...phone, toleratedErrors: [/status of 401/] });
     const { page } = visitor;
     await visitor.open('/');
     await page.getByRole('button', { name: 'Check a price' }).click();

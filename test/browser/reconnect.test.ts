@@ -78,9 +78,7 @@ describe('a lost connection', () => {
     // Connected again: after the data of the offer have been read, nothing polls.
     await eventually(
       () => expect(performance.now() - (requestTimes.at(-1) ?? Infinity)).toBeGreaterThan(1_500),
-      {
-        within: LIVE.timeout,
-      },
+      { within: LIVE.timeout },
     );
     const requestCount = requestTimes.length;
     await always(() => expect(requestTimes.length).toBe(requestCount), 6_000);

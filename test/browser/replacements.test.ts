@@ -14,11 +14,7 @@ describe('a replacement of a driver', () => {
   const { bahon, visit } = setUpSite();
   const { customer: asCustomer, driver: asDriver, driver2: asOther, admin } = clientsOf(bahon);
   const driver = setUp(() =>
-    visit('replacement-driver', {
-      ...phone,
-      as: asDriver,
-      toleratedErrors: [/status of 404/],
-    }),
+    visit('replacement-driver', { ...phone, as: asDriver, toleratedErrors: [/status of 404/] }),
   );
   const customer = setUp(() => visit('replacement-customer', { ...phone, as: asCustomer }));
   let id: number;

@@ -86,11 +86,7 @@ describe('return loads', () => {
   });
 
   it('are shown in the dark on a desktop, too', async () => {
-    const visitor = await visit('return-loads-desktop', {
-      ...desktop,
-      colorScheme: 'dark',
-      as: driver,
-    });
+    const visitor = await visit('return-loads-desktop', { ...desktop, colorScheme: 'dark', as: driver });
     const { page } = visitor;
     await visitor.open(`/return-loads?place=${placeId}&from=${wallTimeIn(24 * 20 + 12)}`);
     await page.getByRole('article', { name: new RegExp(`#${loadId}`) }).waitFor();

@@ -101,11 +101,7 @@ describe('the live location of a truck', () => {
 
   it('does not widen the driver’s page on the narrowest phone while it loads', async () => {
     const viewport = { width: 320, height: 640 };
-    const visitor = await visit('truck-location-loads', {
-      ...phone,
-      viewport,
-      as: driver,
-    });
+    const visitor = await visit('truck-location-loads', { ...phone, viewport, as: driver });
     const { page } = visitor;
     let answerTrack!: () => void;
     const permission = new Promise<void>((resolve) => (answerTrack = resolve));

@@ -151,11 +151,7 @@ describe('four browsers side by side', () => {
   });
 
   it('see the code on its way, on all devices of the driver, and the booking completed', async () => {
-    const tablet = await visit('side-tablet', {
-      ...desktop,
-      ...asInProduction,
-      as: driverClient,
-    });
+    const tablet = await visit('side-tablet', { ...desktop, ...asInProduction, as: driverClient });
     await tablet.open('/booking-history');
     await line(driver).getByRole('button', { name: 'Send OTP' }).click();
     // Nothing was loaded on this trip.
@@ -184,9 +180,7 @@ describe('four browsers side by side', () => {
     const kinds = ['offer.sent', 'payment.approved', 'otp.issued', 'booking.completed'];
     await eventually(
       async () => expect(await Promise.all(kinds.map(noticesOf))).toEqual(kinds.map(() => 1)),
-      {
-        within: LIVE.timeout,
-      },
+      { within: LIVE.timeout },
     );
     expect(await feed(new RegExp(`delivered booking #${bookingId}`)).count()).toBe(1);
     for (const visitor of everybody()) visitor.assertNoProblems();

@@ -59,10 +59,7 @@ describe('the size of the client', () => {
     ['/my-vehicles', 250],
     ['/return-loads', 270],
   ])('keeps %s on the phone of a driver under %i kB of scripts, without antd', async (route, limit) => {
-    const visitor = await visit('sizes-driver', {
-      ...phone,
-      as: await bahon.signIn('driver'),
-    });
+    const visitor = await visit('sizes-driver', { ...phone, as: await bahon.signIn('driver') });
     const { page } = visitor;
     const scripts = scriptsOf(visitor);
     await visitor.open(route);
@@ -92,10 +89,7 @@ describe('the size of the client', () => {
   it('loads the calendar of a booking form on a desktop after the page is shown, and never on a phone', async () => {
     const as = await bahon.signIn('customer');
     const open = async (device: object) => {
-      const visitor = await visit('sizes-picker', {
-        ...device,
-        as,
-      });
+      const visitor = await visit('sizes-picker', { ...device, as });
       const scripts = scriptsOf(visitor);
       await visitor.open('/book-now');
       const time = visitor.page.getByLabel('Scheduled time');

@@ -206,11 +206,7 @@ describe('a trip on the road', () => {
     await press(page, 'Goods are unloaded');
     await waitForReports('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem', 'at_drop', 'unloaded');
     const as = await bahon.signIn('operator');
-    const computer = await visit('trip-operator', {
-      ...desktop,
-      as,
-      toleratedErrors,
-    });
+    const computer = await visit('trip-operator', { ...desktop, as, toleratedErrors });
     await computer.open(`/booking-details?id=${id}`);
     await step(computer.page, 'Goods unloaded').waitFor();
     await computer.screenshot('computer', { fullPage: true });

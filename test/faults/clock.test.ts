@@ -62,16 +62,18 @@ describe('processes whose clocks lie 22 minutes apart', () => {
     const idempotencyKey = randomUUID();
     const address = `Clock ${idempotencyKey}`;
     const ask = (url: string) =>
-      customer.at(url).post(
-        '/api/bookings',
-        {
-          pickup_address: address,
-          drop_address: 'Khulna',
-          scheduled_time: wallTimeIn(24),
-          vehicle_type: 'van',
-        },
-        { idempotencyKey },
-      );
+      customer
+        .at(url)
+        .post(
+          '/api/bookings',
+          {
+            pickup_address: address,
+            drop_address: 'Khulna',
+            scheduled_time: wallTimeIn(24),
+            vehicle_type: 'van',
+          },
+          { idempotencyKey },
+        );
     const first = await ask(fast);
     expect((await ask(slow)).body).toEqual(first.body);
     expect(

@@ -51,10 +51,7 @@ describe.each(stores)('jobs that fail, queues on %s', (store) => {
     for (const { id, moment } of offers) {
       await eventually(
         async () => expect(await notificationsOf(bahon.database, 'offer.sent', id)).toHaveLength(1),
-        {
-          within: COMES_BACK_MS,
-          what: `the notification of an offer whose worker was killed ${moment}`,
-        },
+        { within: COMES_BACK_MS, what: `the notification of an offer whose worker was killed ${moment}` },
       );
       await screen.waitFor((push) => push.type === 'offer.sent' && push.row?.id === id, COMES_BACK_MS);
     }
@@ -83,9 +80,7 @@ describe.each(stores)('jobs that fail, queues on %s', (store) => {
     const { id } = await sendOffer(driver, (await book(customer)).id);
     await eventually(
       async () => expect(await notificationsOf(bahon.database, 'offer.sent', id)).toHaveLength(1),
-      {
-        what: 'the notification of an offer beside the failing job',
-      },
+      { what: 'the notification of an offer beside the failing job' },
     );
     await eventually(
       async () => {

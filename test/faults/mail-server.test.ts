@@ -127,10 +127,7 @@ describe('a mail server that', () => {
       await recover();
       await eventually(
         () => expect(receivedMails.filter((mail) => mail.includes(`Re: ${subject}`))).toHaveLength(1),
-        {
-          within: AFTER_RETURN,
-          what: 'the mail',
-        },
+        { within: AFTER_RETURN, what: 'the mail' },
       );
     },
   );

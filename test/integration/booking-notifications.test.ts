@@ -129,12 +129,7 @@ describe('notifications of a replacement', () => {
   });
 
   it('ask the driver whether they are coming, and tell both sides when they are late', async () => {
-    const trip = {
-      trip_id: 1,
-      booking_id: deal.bookingId,
-      user_id: ids.customer,
-      driver_id: ids.driver,
-    };
+    const trip = { trip_id: 1, booking_id: deal.bookingId, user_id: ids.customer, driver_id: ids.driver };
     const link = `/trip/${deal.bookingId}`;
     expect(await reactions.notify('trip.coming_asked', trip)).toEqual([
       { user_id: ids.driver, kind: 'trip.coming_asked', params: { route: ROUTE }, link },
@@ -142,12 +137,7 @@ describe('notifications of a replacement', () => {
     const params = { route: ROUTE, driver: 'Abdul Karim' };
     expect(await reactions.notify('trip.late', trip)).toEqual(
       byUser([
-        {
-          user_id: ids.customer,
-          kind: 'trip.late',
-          params,
-          link: `/booking-details?id=${deal.bookingId}`,
-        },
+        { user_id: ids.customer, kind: 'trip.late', params, link: `/booking-details?id=${deal.bookingId}` },
         { user_id: ids.driver, kind: 'trip.late.driver', params, link },
       ]),
     );

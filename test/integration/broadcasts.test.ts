@@ -93,9 +93,7 @@ describe('notifications that admins send', () => {
       expect(recipients).toBe(everybody.length);
       await eventually(
         async () => expect((await recipientsOf(id)).map((row) => row.user_id)).toEqual(everybody),
-        {
-          within: 20_000,
-        },
+        { within: 20_000 },
       );
       const types = (await eventsOf(id)).map(({ type }) => type);
       expect(types.filter((type) => type === 'notification.broadcast')).toHaveLength(3);

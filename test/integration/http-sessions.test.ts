@@ -112,12 +112,7 @@ describe('over HTTP', () => {
   });
 
   describe('Idempotency-Key', () => {
-    const body = {
-      pickup_address: 'A',
-      drop_address: 'B',
-      scheduled_time: inHours(24),
-      vehicle_type: 'van',
-    };
+    const body = { pickup_address: 'A', drop_address: 'B', scheduled_time: inHours(24), vehicle_type: 'van' };
 
     it('stores nothing from which a password could be guessed', async () => {
       const url = '/api/change-password';

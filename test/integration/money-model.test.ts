@@ -49,11 +49,7 @@ const steps: fc.Arbitrary<Step[]> = fc.noBias(
 );
 
 /** Every run uses new users and bookings on the same database. Another seed makes other commands. */
-const RUNS = {
-  numRuns: 24,
-  endOnFailure: true,
-  seed: Number(process.env['MONEY_MODEL_SEED'] ?? 20_261_123),
-};
+const RUNS = { numRuns: 24, endOnFailure: true, seed: Number(process.env['MONEY_MODEL_SEED'] ?? 20_261_123) };
 
 const context = setUp(() => ModelContext.start());
 

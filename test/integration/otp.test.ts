@@ -180,18 +180,17 @@ describe('one-time codes', () => {
       const notifications = domain.get(NotificationsService);
       const { customer, bookingId, offer, code, verify } = await dealWithCode();
       const [issuedEvent] = await domain.events(bookingId, 'otp.issued');
-      await domain.get(Database).transaction((tx) =>
-        notifications.notify(tx, customer.userId, {
-          eventId: randomUUID(),
-          kind: 'otp.issued',
-          params: { route: 'Dhaka to Sylhet' },
-          link: `/destination-reached/${offer.id}`,
-          code: {
-            sealed: issuedEvent!.payload.sealed_code,
-            expiresAt: issuedEvent!.payload.expires_at,
-          },
-        }),
-      );
+      await domain
+        .get(Database)
+        .transaction((tx) =>
+          notifications.notify(tx, customer.userId, {
+            eventId: randomUUID(),
+            kind: 'otp.issued',
+            params: { route: 'Dhaka to Sylhet' },
+            link: `/destination-reached/${offer.id}`,
+            code: { sealed: issuedEvent!.payload.sealed_code, expiresAt: issuedEvent!.payload.expires_at },
+          }),
+        );
       const newestNotification = async () => (await notifications.list(customer.userId, {}, 'en')).items[0]!;
       for (let n = 1; n < OTP_MAX_TRIES; n += 1) await verify(wrongFor(code)).catch(() => null);
       expect(await domain.events(bookingId, 'otp.exhausted')).toEqual([]);

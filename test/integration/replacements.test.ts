@@ -157,13 +157,7 @@ describe('replacement of a driver', () => {
         status: 'rejected',
       });
       expect(await replacements.domain.events(deal.bookingId, 'booking.replaced')).toMatchObject([
-        {
-          payload: {
-            driver_id: next.driver.userId,
-            earlier_driver_id: deal.driver.userId,
-            refund: 1100,
-          },
-        },
+        { payload: { driver_id: next.driver.userId, earlier_driver_id: deal.driver.userId, refund: 1100 } },
       ]);
       await finish({ ...deal, driver: next.driver, offer: next.offer });
       expect(await replacements.money.of({ ...deal, driver: next.driver })).toEqual({

@@ -5,11 +5,13 @@ import { type FactorPerson, PASSWORD, SecondFactorContext } from '../support/sec
 import { setUp } from '../support/set-up.js';
 
 const paths = (select: (one: (typeof endpointList)[number]) => boolean | undefined) =>
-  endpointList.filter(select).map(({ name, endpoint }) => ({
-    name,
-    method: endpoint.method,
-    path: `/api${endpoint.path.replace(/:\w+/g, '2000000000')}`,
-  }));
+  endpointList
+    .filter(select)
+    .map(({ name, endpoint }) => ({
+      name,
+      method: endpoint.method,
+      path: `/api${endpoint.path.replace(/:\w+/g, '2000000000')}`,
+    }));
 
 const guardedPaths = paths(({ endpoint }) => endpoint.stepUp);
 const guardedForAdmins = guardedPaths.filter(

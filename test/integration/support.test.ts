@@ -65,10 +65,7 @@ describe('support', () => {
         type: 'ticket.message',
         payload: { message_id: question.id, sender_id: owner.userId, is_from_admin: 0 },
       },
-      {
-        type: 'ticket.message',
-        payload: { message_id: answer.id, user_id: owner.userId, is_from_admin: 1 },
-      },
+      { type: 'ticket.message', payload: { message_id: answer.id, user_id: owner.userId, is_from_admin: 1 } },
     ]);
     expect((await entriesAbout(domain.database, 'ticket', id)).map(({ action }) => action)).toEqual([
       'ticket.message',

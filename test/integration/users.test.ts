@@ -195,10 +195,7 @@ describe('users', () => {
       const { userId } = await domain.person('user');
       expect(
         await countResults(Array.from({ length: 5 }, () => administration.remove(admin, userId))),
-      ).toEqual({
-        done: 1,
-        user_not_found: 4,
-      });
+      ).toEqual({ done: 1, user_not_found: 4 });
       await expectRefused(administration.remove(admin, 999_999), 'user_not_found');
     });
   });

@@ -32,11 +32,7 @@ describe('vehicles', () => {
       expect(await queries.hasOne(driver.userId)).toBe(true);
       expect(await queries.listOwn(driver)).toEqual([vehicle]);
       expect(await fleet.events('vehicle.submitted', { vehicle_id: vehicle.id })).toEqual([
-        {
-          vehicle_id: vehicle.id,
-          license_plate: vehicle.license_plate,
-          user_id: driver.userId,
-        },
+        { vehicle_id: vehicle.id, license_plate: vehicle.license_plate, user_id: driver.userId },
       ]);
     });
 

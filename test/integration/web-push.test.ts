@@ -61,15 +61,17 @@ describe('web pushes to devices', () => {
     let payload: EventPayload<'notification.created'>;
     const db = worker.get(Database);
     await db.transaction(async (tx) => {
-      await worker.get(NotificationsService).notify(tx, customer.userId, {
-        eventId: id,
-        kind,
-        params: { driver: 'Abdul Karim', price: 5000, route: 'Dhaka → Khulna' },
-        link: '/offers/7',
-        ...(kind === 'otp.issued' && {
-          code: { sealed: sealedCode, expiresAt: new Date(Date.now() + 600_000).toISOString() },
-        }),
-      });
+      await worker
+        .get(NotificationsService)
+        .notify(tx, customer.userId, {
+          eventId: id,
+          kind,
+          params: { driver: 'Abdul Karim', price: 5000, route: 'Dhaka → Khulna' },
+          link: '/offers/7',
+          ...(kind === 'otp.issued' && {
+            code: { sealed: sealedCode, expiresAt: new Date(Date.now() + 600_000).toISOString() },
+          }),
+        });
       // Removed before the relay publishes it, because this test runs the delivery itself.
       db.sendWithCommit(tx, () => ({
         text: `DELETE FROM outbox_event WHERE type = 'notification.created' AND published_at IS NULL RETURNING payload`,
@@ -227,10 +229,7 @@ describe('web pushes to devices', () => {
     };
     await expect(
       worker.get(PushSubscriptionsService).subscribe(customer, invalidSubscription),
-    ).rejects.toMatchObject({
-      code: 'invalid_fields',
-      options: { fields: { keys: 'invalid_value' } },
-    });
+    ).rejects.toMatchObject({ code: 'invalid_fields', options: { fields: { keys: 'invalid_value' } } });
     const other = await subscribedDevice();
     await database.query('UPDATE push_subscription SET p256dh = $2 WHERE endpoint = $1', [
       device.endpoint,

@@ -109,12 +109,7 @@ describe('webhooks', () => {
     const again = await request('PUT', `/${id}`, session, { is_active: false });
     expect(again.json().data.disabled_at).toBe(off.json().data.disabled_at);
     const on = await request('PUT', `/${id}`, session, { is_active: true });
-    expect(on.json().data).toMatchObject({
-      url,
-      is_active: true,
-      disabled_reason: null,
-      disabled_at: null,
-    });
+    expect(on.json().data).toMatchObject({ url, is_active: true, disabled_reason: null, disabled_at: null });
     expect((await request('DELETE', `/${id}`)).statusCode).toBe(200);
     expect((await list()).map((one: { id: number }) => one.id)).not.toContain(id);
     expect((await request('DELETE', `/${id}`)).json().code).toBe('webhook_not_found');

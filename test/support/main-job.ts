@@ -35,11 +35,7 @@ export async function sendOffer(
   message = 'I can be there on time.',
 ): Promise<any> {
   return created(
-    await driver.post('/api/booking-offers-driver', {
-      booking_id: bookingId,
-      proposed_price: taka,
-      message,
-    }),
+    await driver.post('/api/booking-offers-driver', { booking_id: bookingId, proposed_price: taka, message }),
   );
 }
 

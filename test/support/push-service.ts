@@ -94,10 +94,7 @@ export class FakeDevice {
   get subscription(): SubscribeBody {
     return {
       endpoint: this.endpoint,
-      keys: {
-        p256dh: this.pair.getPublicKey('base64url'),
-        auth: this.auth.toString('base64url'),
-      },
+      keys: { p256dh: this.pair.getPublicKey('base64url'), auth: this.auth.toString('base64url') },
     };
   }
 

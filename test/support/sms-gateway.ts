@@ -59,10 +59,7 @@ export class SmsGateway {
     if (answer) return answer;
     const isKnown = this.received.some(({ csms_id }) => csms_id === sms.csms_id);
     if (isKnown) {
-      return {
-        http: 200,
-        body: { status: 'FAILED', status_code: 4022, error_message: 'Duplicate csms_id' },
-      };
+      return { http: 200, body: { status: 'FAILED', status_code: 4022, error_message: 'Duplicate csms_id' } };
     }
     this.received.push(sms);
     return { http: 200, body: { ...success, smsinfo: [{ sms_status: 'SUCCESS', msisdn: sms.msisdn }] } };

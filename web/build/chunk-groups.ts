@@ -169,18 +169,9 @@ export const chunkGroups = [
   { name: 'more-pieces', test: PIECES, minShareCount: SHARED_BY, priority: 2.8 },
   { name: 'more-working', test: WORKING, minShareCount: SHARED_BY, priority: 2 },
   // Lists use it without the trips, which would include it.
-  {
-    name: 'distance',
-    test: pathPattern('/components/(distance|route\\.messages)'),
-    priority: 1.98,
-  },
+  { name: 'distance', test: pathPattern('/components/(distance|route\\.messages)'), priority: 1.98 },
   // The pages of a booking and a driver's trips use it, and few pages of staff.
-  {
-    name: 'trips',
-    test: pathPattern('/(api|contracts/src)/trips\\.'),
-    minShareCount: 2,
-    priority: 1.97,
-  },
+  { name: 'trips', test: pathPattern('/(api|contracts/src)/trips\\.'), minShareCount: 2, priority: 1.97 },
   {
     name: 'positions',
     test: pathPattern(
@@ -218,11 +209,7 @@ export const chunkGroups = [
   // Reading a typed date needs no calendar.
   { name: 'typed-dates', test: pathPattern('/forms/picker/read-typed'), priority: 0.6 },
   { name: 'select', test: pathPattern(SELECT), priority: 0.5 },
-  {
-    name: 'picker',
-    test: pathPattern(`/node_modules/(${PICKER})/|/web/src/forms/picker`),
-    priority: 0.4,
-  },
+  { name: 'picker', test: pathPattern(`/node_modules/(${PICKER})/|/web/src/forms/picker`), priority: 0.4 },
   // The console uses these and no part of antd.
   {
     name: 'shortcuts',

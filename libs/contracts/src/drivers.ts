@@ -75,10 +75,7 @@ export type Driver = z.infer<typeof driverSchema>;
 const ownApplicationSchema = z.object({ id: idSchema, ...applicationShape }).meta({ id: 'OwnApplication' });
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
-const applicationFields = {
-  vehicle_type: requiredLine(100),
-  experience: requiredText(2000),
-};
+const applicationFields = { vehicle_type: requiredLine(100), experience: requiredText(2000) };
 
 export const applyAsDriverBodySchema = z.object({
   name: personNameText,
@@ -118,9 +115,7 @@ const approveDriverBodySchema = z.object({ expires_on: licenceDatesField.optiona
 /** What a driver can add to their application. */
 const driverDocumentKinds = ['licence', 'other'] as const;
 export type DriverDocumentKind = (typeof driverDocumentKinds)[number];
-const driverDocumentBodySchema = z.object({
-  kind: z.enum(driverDocumentKinds, code('invalid_value')),
-});
+const driverDocumentBodySchema = z.object({ kind: z.enum(driverDocumentKinds, code('invalid_value')) });
 export type DriverDocumentBody = z.output<typeof driverDocumentBodySchema>;
 
 const pendingNameShape = { name: personNameText };

@@ -217,10 +217,7 @@ export const limitQuery = z
   .optional();
 
 /** Keyset paging: newest first, `before` is the `meta.next` of the page before. */
-export const pageQueryShape = {
-  limit: limitQuery,
-  before: idQuery,
-};
+export const pageQueryShape = { limit: limitQuery, before: idQuery };
 
 export const pageQuerySchema = z.object(pageQueryShape);
 

@@ -49,10 +49,13 @@ export type FileKind = (typeof fileKinds)[number];
 /** A document of a vehicle or driver, which only its owner and admins may open. */
 export const documentSchema = fileSchema
   .extend({
-    kind: z.enum(fileKinds).nullable().meta({
-      description: 'The kind of document; null for other documents or if unknown',
-      example: 'registration',
-    }),
+    kind: z
+      .enum(fileKinds)
+      .nullable()
+      .meta({
+        description: 'The kind of document; null for other documents or if unknown',
+        example: 'registration',
+      }),
     rejection_reason: z.string().nullish().meta({ description: 'Why an admin rejected it' }),
     is_reviewed: z.boolean().meta({ description: 'Whether an admin has checked it' }),
   })
@@ -66,17 +69,13 @@ export const documentFilterQuery = z
   .optional();
 
 /** Purposes of files that are uploaded before their row exists; other files are sent with their own endpoint. */
-const uploadBodySchema = z.object({
-  purpose: z.enum(['ticket_attachment'], code('invalid_value')),
-});
+const uploadBodySchema = z.object({ purpose: z.enum(['ticket_attachment'], code('invalid_value')) });
 export type UploadBody = z.output<typeof uploadBodySchema>;
 
 /** Path of an image's thumbnail, for lists. */
 export const thumbnailOf = ({ url }: Pick<FileInfo, 'url'>): string => `${url}?view=thumbnail`;
 
-const fileQuerySchema = z.object({
-  view: z.enum(['thumbnail'], code('invalid_value')).optional(),
-});
+const fileQuerySchema = z.object({ view: z.enum(['thumbnail'], code('invalid_value')).optional() });
 export type FileQuery = z.output<typeof fileQuerySchema>;
 
 export const fileEndpoints = {

@@ -86,11 +86,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferencesSche
 const updatePreferencesBodySchema = z.object({
   choices: z
     .array(
-      z.object({
-        topic: topicSchema,
-        channel: channelSchema,
-        is_on: z.boolean(code('invalid_value')),
-      }),
+      z.object({ topic: topicSchema, channel: channelSchema, is_on: z.boolean(code('invalid_value')) }),
       code('invalid_value'),
     )
     .max(notificationTopics.length * notificationChannels.length, code('invalid_value'))

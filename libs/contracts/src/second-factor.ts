@@ -25,12 +25,7 @@ const secondFactorMethodSchema = z.enum(secondFactorMethods).meta({ id: 'SecondF
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
 const passkeySchema = z
-  .object({
-    id: idSchema,
-    name: z.string(),
-    created_at: timeSchema,
-    last_used_at: timeSchema.nullable(),
-  })
+  .object({ id: idSchema, name: z.string(), created_at: timeSchema, last_used_at: timeSchema.nullable() })
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof passkeySchema>;
 

@@ -153,9 +153,7 @@ const markTicketReadBodySchema = z.object({
 });
 export type MarkTicketReadBody = z.output<typeof markTicketReadBodySchema>;
 
-const ticketTypingBodySchema = z.object({
-  is_typing: z.boolean(code('invalid_value')).default(true),
-});
+const ticketTypingBodySchema = z.object({ is_typing: z.boolean(code('invalid_value')).default(true) });
 export type TicketTypingBody = z.output<typeof ticketTypingBodySchema>;
 
 export const supportEndpoints = {

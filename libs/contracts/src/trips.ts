@@ -177,10 +177,7 @@ const tripSchema = z
     /** Null if the total was paid, and for replacement drivers. */
     short_payment: shortPaymentSchema.nullable(),
     /** Whole minutes at each place so far; null before the arrival. */
-    waiting: z.object({
-      pickup_minutes: z.int().min(0).nullable(),
-      drop_minutes: z.int().min(0).nullable(),
-    }),
+    waiting: z.object({ pickup_minutes: z.int().min(0).nullable(), drop_minutes: z.int().min(0).nullable() }),
     /** In the order of their happening. */
     events: z.array(tripEventSchema),
     /**

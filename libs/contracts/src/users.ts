@@ -80,9 +80,7 @@ export const createCustomerBodySchema = z.object({
 });
 export type CreateCustomerBody = z.output<typeof createCustomerBodySchema>;
 
-const changeRoleBodySchema = z.object({
-  role: z.enum(roleSchema.options, code('invalid_value')),
-});
+const changeRoleBodySchema = z.object({ role: z.enum(roleSchema.options, code('invalid_value')) });
 
 export const userEndpoints = {
   list: defineEndpoint('GET', '/users', {

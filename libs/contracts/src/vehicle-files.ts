@@ -16,10 +16,12 @@ export const vehicleFileKinds = ['photo', ...expiringVehicleDocuments, 'other'] 
 export type VehicleFileKind = (typeof vehicleFileKinds)[number];
 
 const vehicleFileBodySchema = z.object({
-  kind: z.enum(vehicleFileKinds, code('invalid_value')).meta({
-    description:
-      'A `photo` is visible to customers who get an offer with the vehicle; all other kinds only to the owner and admins',
-  }),
+  kind: z
+    .enum(vehicleFileKinds, code('invalid_value'))
+    .meta({
+      description:
+        'A `photo` is visible to customers who get an offer with the vehicle; all other kinds only to the owner and admins',
+    }),
 });
 export type VehicleFileBody = z.output<typeof vehicleFileBodySchema>;
 

@@ -39,11 +39,7 @@ export const mainJobAccess: AccessTable = {
     statuses: admins(),
   },
   'estimates.create': {
-    body: {
-      pickup: { text: 'Tejgaon, Dhaka' },
-      drop: { lat: 22.325, lng: 91.811 },
-      vehicle_type: 'truck',
-    },
+    body: { pickup: { text: 'Tejgaon, Dhaka' }, drop: { lat: 22.325, lng: 91.811 }, vehicle_type: 'truck' },
     statuses: everybody(),
   },
   'estimates.ofBooking': [
@@ -52,21 +48,13 @@ export const mainJobAccess: AccessTable = {
       row: (rows) => rows.booking(),
       statuses: [401, 200, 404, 200, 200, 404, 200, 200],
     },
-    {
-      on: 'a confirmed one',
-      row: (rows) => rows.bookingOf('confirmed'),
-      statuses: partiesAndStaff(),
-    },
+    { on: 'a confirmed one', row: (rows) => rows.bookingOf('confirmed'), statuses: partiesAndStaff() },
   ],
   'bookings.list': { statuses: signedIn() },
   'bookings.queues': { statuses: staff() },
   'bookings.get': [
     { on: 'an open one', row: (rows) => rows.booking(), statuses: [401, 200, 404, 200, 200, 404, 200, 200] },
-    {
-      on: 'a confirmed one',
-      row: (rows) => rows.bookingOf('confirmed'),
-      statuses: partiesAndStaff(),
-    },
+    { on: 'a confirmed one', row: (rows) => rows.bookingOf('confirmed'), statuses: partiesAndStaff() },
   ],
   'bookings.create': [
     { on: 'themself', sample: () => ({ body: trip() }), statuses: [401, 201, 201, 403, 403, 403, 422, 422] },
@@ -133,23 +121,13 @@ export const mainJobAccess: AccessTable = {
       row: (rows) => rows.bookingOf('offered'),
       statuses: [401, 200, 404, 200, 200, 404, 200, 200],
     },
-    {
-      on: 'a confirmed booking',
-      row: (rows) => rows.bookingOf('confirmed'),
-      statuses: partiesAndStaff(),
-    },
+    { on: 'a confirmed booking', row: (rows) => rows.bookingOf('confirmed'), statuses: partiesAndStaff() },
   ],
-  'offers.get': {
-    row: (rows) => rows.offerOf('offered'),
-    statuses: partiesAndStaff(),
-  },
+  'offers.get': { row: (rows) => rows.offerOf('offered'), statuses: partiesAndStaff() },
   'offers.history': { statuses: drivers() },
   'commitments.list': { statuses: drivers() },
 
-  'payments.listForBooking': {
-    row: (rows) => rows.bookingOf('paying'),
-    statuses: partiesAndStaff(),
-  },
+  'payments.listForBooking': { row: (rows) => rows.bookingOf('paying'), statuses: partiesAndStaff() },
   'payments.instructions': { statuses: signedIn() },
   'payments.submit': {
     sample: async ({ rows }) => {
@@ -169,10 +147,7 @@ export const mainJobAccess: AccessTable = {
     sample: () => ({ body: { amount: 5500, transaction_id: newTransactionId() } }),
     statuses: customerAlone(),
   },
-  'payments.withdraw': {
-    row: (rows) => rows.paymentOf('paying'),
-    statuses: customerAlone(),
-  },
+  'payments.withdraw': { row: (rows) => rows.paymentOf('paying'), statuses: customerAlone() },
   'payments.list': { statuses: staff() },
   'payments.approve': { row: (rows) => rows.paymentOf('paying'), statuses: admins() },
   'payments.reject': { row: (rows) => rows.paymentOf('paying'), statuses: admins() },

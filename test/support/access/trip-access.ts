@@ -63,14 +63,8 @@ export const tripAccess: AccessTable = {
     body: {},
     statuses: customerAndStaff(201),
   },
-  'shareLinks.list': {
-    row: (rows) => rows.bookingOf('confirmed'),
-    statuses: customerAndStaff(),
-  },
-  'shareLinks.revoke': {
-    row: async (rows) => (await rows.shareLink()).id,
-    statuses: customerAndStaff(),
-  },
+  'shareLinks.list': { row: (rows) => rows.bookingOf('confirmed'), statuses: customerAndStaff() },
+  'shareLinks.revoke': { row: async (rows) => (await rows.shareLink()).id, statuses: customerAndStaff() },
   'shareLinks.open': [
     {
       sample: async ({ rows }) => ({ params: { token: (await rows.shareLink()).token } }),

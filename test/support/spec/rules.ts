@@ -147,12 +147,7 @@ const paymentRules = [
 
 const contact: SpecRow = {
   ...{ ref: 'Contact', ask: 'POST /contact', who: 'nobody', status: 422, message: REQUIRED_FIELDS },
-  body: {
-    name: 'Rahim',
-    email: 'rahim@elsewhere.example',
-    subject: 'Prices',
-    message: 'What does it cost?',
-  },
+  body: { name: 'Rahim', email: 'rahim@elsewhere.example', subject: 'Prices', message: 'What does it cost?' },
 };
 
 const ownVehicle: SpecRow = {

@@ -1,5 +1,3 @@
 import { catalogue } from '../i18n/catalogue';
 
-export const apiMessages = catalogue('api', {
-  network: 'No connection. Check your network and try again.',
-});
+export const apiMessages = catalogue('api', { network: 'No connection. Check your network and try again.' });

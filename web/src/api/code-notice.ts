@@ -29,11 +29,7 @@ export function codeNoticeOf(
     .filter(({ kind, link }) => kind === 'otp.issued' && link === `/destination-reached/${offerId}`)
     .sort((a, b) => b.id - a.id)[0];
   if (!notification?.expires_at) return null;
-  return {
-    sentAt: notification.created_at,
-    expiresAt: notification.expires_at,
-    code: codeIn(notification),
-  };
+  return { sentAt: notification.created_at, expiresAt: notification.expires_at, code: codeIn(notification) };
 }
 
 /** The polling interval while the socket is down, as on the notifications page. */

@@ -52,9 +52,5 @@ export function useReviewCounts(): Record<'drivers' | 'names' | 'vehicles', Coun
   const vehiclesToCheck = useCountVehiclesQuery({
     query: { documents: 'to_check', verification: decidedStatuses },
   });
-  return {
-    drivers: sumOf(drivers, driversToCheck),
-    names,
-    vehicles: sumOf(vehicles, vehiclesToCheck),
-  };
+  return { drivers: sumOf(drivers, driversToCheck), names, vehicles: sumOf(vehicles, vehiclesToCheck) };
 }

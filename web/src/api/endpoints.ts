@@ -159,10 +159,7 @@ export function mutationOf<C extends AnyEndpoint>(
 ) {
   return build.mutation<Answer<DataOf<C>>, MutationArg<C>>({
     query: (arg) => requestOf(endpoint, arg as UntypedArg | undefined),
-    transformResponse: (answer: HttpAnswer) => ({
-      data: answer.data as DataOf<C>,
-      message: answer.message,
-    }),
+    transformResponse: (answer: HttpAnswer) => ({ data: answer.data as DataOf<C>, message: answer.message }),
     invalidatesTags: (answer, _error, arg) =>
       answer && invalidates ? staleTags(invalidates(answer.data, arg)) : [],
   });

@@ -64,10 +64,7 @@ export const light = (
   title: Text,
   lazy: LazyPage,
   access: PageAccess = 'public',
-): PageRoute => ({
-  ...page(path, title, access, lazy),
-  isLight: true,
-});
+): PageRoute => ({ ...page(path, title, access, lazy), isLight: true });
 
 /** A page of admins or operators alone: as wide as the window. */
 export const isWide = ({ access }: PageRoute): boolean =>

@@ -32,10 +32,7 @@ export const receiptMessages = catalogue('receipt', {
   supportSubject: 'Payment for booking #{id}',
 });
 
-export const sheetMessages = catalogue('sheet', {
-  brand: 'Bahon',
-  printedOn: 'Printed on {time}',
-});
+export const sheetMessages = catalogue('sheet', { brand: 'Bahon', printedOn: 'Printed on {time}' });
 
 export const evidenceMessages = catalogue('evidence', {
   agrees: 'Matches: {facts}',

@@ -7,9 +7,7 @@ export type { Locale };
 
 const STORAGE_KEY = 'bahon.locale';
 
-const loaders: Partial<Record<Locale, () => Promise<Wordings>>> = {
-  en: () => Promise.resolve({}),
-};
+const loaders: Partial<Record<Locale, () => Promise<Wordings>>> = { en: () => Promise.resolve({}) };
 
 interface LocaleState {
   readonly locale: Locale;

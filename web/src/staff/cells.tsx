@@ -61,11 +61,7 @@ export function BookingLink({ id }: { id: number }) {
 }
 
 interface BookingRouteProps {
-  booking: {
-    readonly booking_id: number;
-    readonly pickup_address: string;
-    readonly drop_address: string;
-  };
+  booking: { readonly booking_id: number; readonly pickup_address: string; readonly drop_address: string };
 }
 
 /** The booking of a row, and its route. */

@@ -72,9 +72,7 @@ export function StaffTextField({ maxLength, rows, ...frame }: TextFieldProps) {
   const props = {
     ...control,
     maxLength,
-    showCount: {
-      formatter: ({ count }: { count: number }) => `${number(count)} / ${number(maxLength)}`,
-    },
+    showCount: { formatter: ({ count }: { count: number }) => `${number(count)} / ${number(maxLength)}` },
     autoComplete: 'off',
     value: asText(value),
     onChange: ({ target }: { target: { value: string } }) => change(target.value),

@@ -49,11 +49,7 @@ export function tripServer() {
     reports.length = 0;
     resetOutboxStorage();
   });
-  const server = fakeServer(driver, {
-    [TRIP]: tripNow,
-    'GET /bookings/12': ownBooking,
-    [EVENTS]: take,
-  });
+  const server = fakeServer(driver, { [TRIP]: tripNow, 'GET /bookings/12': ownBooking, [EVENTS]: take });
   afterEach(() => signedOut());
   return { server, reports, take };
 }

@@ -17,10 +17,9 @@ const FIELD =
  * @param close called on Escape or a press outside, which the browser reports on the element itself.
  * @returns the props of the element.
  */
-export function useModal(close: () => void): Pick<
-  DialogHTMLAttributes<HTMLDialogElement>,
-  'onCancel' | 'onMouseDown'
-> & {
+export function useModal(
+  close: () => void,
+): Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onCancel' | 'onMouseDown'> & {
   ref: RefObject<HTMLDialogElement | null>;
 } {
   const ref = useRef<HTMLDialogElement>(null);

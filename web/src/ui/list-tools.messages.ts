@@ -36,7 +36,4 @@ export const timeUntilMessages = catalogue('timeUntil', {
   now: 'now',
 });
 
-export const longTextMessages = catalogue('longText', {
-  more: 'Show more',
-  less: 'Show less',
-});
+export const longTextMessages = catalogue('longText', { more: 'Show more', less: 'Show less' });

@@ -20,10 +20,7 @@ export class SignUp {
 
   /** Device and language of a new user. */
   optionsOf(request: FastifyRequest) {
-    return {
-      device: deviceOf(request, this.config),
-      locale: localeOf(request.headers['accept-language']),
-    };
+    return { device: deviceOf(request, this.config), locale: localeOf(request.headers['accept-language']) };
   }
 
   /** Signs the new user in. The cookie is replaced, so the session in the old cookie is ended. */

@@ -107,11 +107,7 @@ async function removeUploadLeftovers(uploadsFolder: string): Promise<void> {
 }
 
 /** Uploads and downloads of files. */
-@Module({
-  imports: [FilesModule],
-  controllers: [FilesController],
-  providers: [Thumbnails],
-})
+@Module({ imports: [FilesModule], controllers: [FilesController], providers: [Thumbnails] })
 export class FilesHttpModule implements OnModuleInit {
   constructor(
     private readonly adapterHost: HttpAdapterHost,

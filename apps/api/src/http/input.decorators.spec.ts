@@ -92,9 +92,7 @@ describe('a path', () => {
 
 describe('a query string', () => {
   it('is malformed, or what its own field says', () => {
-    expect(failure(pageQuerySchema, { limit: '500' }, 'query')).toMatchObject({
-      code: 'malformed_request',
-    });
+    expect(failure(pageQuerySchema, { limit: '500' }, 'query')).toMatchObject({ code: 'malformed_request' });
     expect(failure(pageQuerySchema, { limit: ['1', '2'] }, 'query')).toMatchObject({
       code: 'malformed_request',
     });

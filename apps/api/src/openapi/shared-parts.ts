@@ -25,10 +25,7 @@ export const sharedParameters = {
 };
 
 export const sharedHeaders = {
-  RequestId: {
-    description: 'Request ID for support and logs.',
-    schema: { type: 'string', format: 'uuid' },
-  },
+  RequestId: { description: 'Request ID for support and logs.', schema: { type: 'string', format: 'uuid' } },
   RetryAfter: { description: 'Seconds to wait before retrying.', schema: { type: 'integer', minimum: 1 } },
 };
 

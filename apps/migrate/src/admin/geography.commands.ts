@@ -73,13 +73,7 @@ function compare(line: number, fields: string[], graph: RoadGraph): Comparison |
   const route = graph.route(townOf(from, line), townOf(to, line));
   if (!route) return null;
   const { km, viaFerry } = route;
-  return {
-    pair: `${from} - ${to}`,
-    expectedKm,
-    km,
-    error: (km - expectedKm) / expectedKm,
-    viaFerry,
-  };
+  return { pair: `${from} - ${to}`, expectedKm, km, error: (km - expectedKm) / expectedKm, viaFerry };
 }
 
 function townOf(name: string, line: number) {

@@ -107,10 +107,7 @@ const secondFactorChanged: Record<MailedChange, EmailText<[url: string]>> = {
       subject: 'A second factor was added to your Bahon account',
       text: 'From now on, you’ll need it after your password when you sign in.',
     },
-    {
-      subject: 'বাহন: দ্বিতীয় ধাপের যাচাই যোগ হয়েছে',
-      text: 'এখন থেকে লগইনের সময় পাসওয়ার্ডের পর এটি লাগবে।',
-    },
+    { subject: 'বাহন: দ্বিতীয় ধাপের যাচাই যোগ হয়েছে', text: 'এখন থেকে লগইনের সময় পাসওয়ার্ডের পর এটি লাগবে।' },
   ),
   removed: factorEmail(
     {

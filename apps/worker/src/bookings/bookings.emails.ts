@@ -17,9 +17,7 @@ const bookingCompleted: EmailText<[route: string, url: string, reason: string]> 
     subject: 'আপনার বুকিং সম্পন্ন হয়েছে',
     heading: 'পণ্য পৌঁছে গেছে',
     paragraphs: [`${route} বুকিংয়ের পণ্য পৌঁছে গেছে। বাহনের সঙ্গে থাকার জন্য ধন্যবাদ।`],
-    ...(reason && {
-      quote: { intro: 'আমাদের টিম কোড ছাড়াই বুকিংটি সম্পন্ন করেছে। কারণ:', lines: linesOf(reason) },
-    }),
+    ...(reason && { quote: { intro: 'আমাদের টিম কোড ছাড়াই বুকিংটি সম্পন্ন করেছে। কারণ:', lines: linesOf(reason) } }),
     action: { label: 'বুকিং দেখুন', url },
   }),
 };

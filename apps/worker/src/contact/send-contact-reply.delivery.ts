@@ -46,10 +46,6 @@ export class SendContactReply implements Delivery<'contact.replied'> {
     // The sender may have no account, so the language of the reply is used.
     const locale = languageOf(reply.message);
     const content = contactReply[locale](reply);
-    await this.transport.send({
-      to: reply.to,
-      ...renderEmail(content, locale),
-      key: id,
-    });
+    await this.transport.send({ to: reply.to, ...renderEmail(content, locale), key: id });
   }
 }

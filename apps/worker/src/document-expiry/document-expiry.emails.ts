@@ -27,12 +27,7 @@ function mailOf(
     expires_on,
     days_left,
   });
-  return {
-    subject: title,
-    heading: title,
-    paragraphs: [message],
-    action: { label: actions[locale], url },
-  };
+  return { subject: title, heading: title, paragraphs: [message], action: { label: actions[locale], url } };
 }
 
 const routeOf = (vehicleId: number | null) => (vehicleId === null ? '/applyasdriver' : '/update-vehicle');

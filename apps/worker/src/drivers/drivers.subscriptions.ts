@@ -104,13 +104,7 @@ export const driverSubscriptions = {
   'driver.document_added': { reactions: [NotifyAdminsOfDriverDocument], deliveries: [PushToScreens] },
   'driver.document_rejected': { reactions: [NotifyDriverOfRejectedDocument], deliveries: [PushToScreens] },
   'driver.document_removed': { reactions: [], deliveries: [PushToScreens] },
-  'driver.suspended': {
-    reactions: [NotifyDriverOfSuspension],
-    deliveries: [PushToScreens, SendEmail],
-  },
-  'driver.reinstated': {
-    reactions: [NotifyDriverOfSuspension],
-    deliveries: [PushToScreens, SendEmail],
-  },
+  'driver.suspended': { reactions: [NotifyDriverOfSuspension], deliveries: [PushToScreens, SendEmail] },
+  'driver.reinstated': { reactions: [NotifyDriverOfSuspension], deliveries: [PushToScreens, SendEmail] },
   'driver.suspension_over': { reactions: [NotifyDriverOfSuspension], deliveries: [PushToScreens] },
 } as const satisfies Subscriptions<keyof typeof driverEvents>;

@@ -24,11 +24,7 @@ class NotifyDriverOfDecision extends NotificationReaction<'offer.accepted' | 'of
 /** An offer was withdrawn: notifies the customer. */
 class NotifyCustomerOfWithdrawal extends NotificationReaction<'offer.withdrawn'>(
   async ({ payload: { offer_id, booking_id, user_id, reason = '' } }, facts, tx) => [
-    {
-      to: user_id,
-      params: { ...(await facts.offer(tx, offer_id)), reason },
-      link: `/offers/${booking_id}`,
-    },
+    { to: user_id, params: { ...(await facts.offer(tx, offer_id)), reason }, link: `/offers/${booking_id}` },
   ],
 ) {}
 

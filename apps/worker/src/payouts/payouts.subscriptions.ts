@@ -27,11 +27,7 @@ class NotifyDriverOfPayoutAccount extends NotificationReaction<'payout_account.c
 /** A refund was sent: notifies its customer. */
 class NotifyCustomerOfRefund extends NotificationReaction<'refund.sent'>(
   async ({ payload: { refund_id, booking_id, user_id } }, facts, tx) => [
-    {
-      to: user_id,
-      params: await facts.refund(tx, refund_id),
-      link: `/booking-details?id=${booking_id}`,
-    },
+    { to: user_id, params: await facts.refund(tx, refund_id), link: `/booking-details?id=${booking_id}` },
   ],
 ) {}
 

@@ -6,11 +6,7 @@ import type { PayoutMethod } from '@app/contracts/payout-account.js';
 import { knownDistrict } from '@app/domain/shared/district.rules.js';
 
 /** Values for texts about an offer. Amounts in taka. */
-type OfferFacts = {
-  route: string;
-  driver: string;
-  price: number;
-};
+type OfferFacts = { route: string; driver: string; price: number };
 
 /** Values for texts about a payment. Amounts in taka. */
 type PaymentFacts = {
@@ -46,12 +42,7 @@ export type PayoutFacts = {
 };
 
 /** Values for texts about a refund. Amounts in taka. */
-export type RefundFacts = {
-  route: string;
-  amount: number;
-  number: string;
-  transaction: string;
-};
+export type RefundFacts = { route: string; amount: number; number: string; transaction: string };
 
 /** A shortened address; a full postal address would make the text too long. */
 const placeOf = (column: string) =>
@@ -70,11 +61,7 @@ type TripEventFacts = {
 };
 
 /** A booking's receiver, and its customer, whose language the receiver's message uses. */
-type ReceiverFacts = {
-  phone: string;
-  customer_phone: string;
-  locale: Locale;
-};
+type ReceiverFacts = { phone: string; customer_phone: string; locale: Locale };
 
 /** The row with an id; null if there is none. */
 async function findRow<Row>(manager: EntityManager, sql: string, id: number): Promise<Row | null> {

@@ -25,11 +25,7 @@ class NotifyAdminsOfVehicleDocument extends NotificationReaction<'vehicle.docume
 /** An admin rejected one document of a vehicle: notifies its driver. */
 class NotifyOwnerOfRejectedDocument extends NotificationReaction<'vehicle.document_rejected'>(
   async ({ payload: { vehicle_id, user_id, kind, reason } }, facts, tx) => [
-    {
-      to: user_id,
-      params: { ...(await facts.vehicle(tx, vehicle_id)), kind, reason },
-      link: '/my-vehicles',
-    },
+    { to: user_id, params: { ...(await facts.vehicle(tx, vehicle_id)), kind, reason }, link: '/my-vehicles' },
   ],
 ) {}
 

@@ -190,12 +190,7 @@ function search(
 
 /** A user in the admin's list. */
 export function toUserView(user: User): UserView {
-  return {
-    id: user.id,
-    ...toUserFacts(user),
-    created_at: toDhakaIso(user.createdAt),
-    version: user.version,
-  };
+  return { id: user.id, ...toUserFacts(user), created_at: toDhakaIso(user.createdAt), version: user.version };
 }
 
 /** A customer in the picker of operators and admins. */

@@ -93,10 +93,7 @@ export const bookingNotifications = {
   'booking.completed.driver': {
     topic: 'bookings',
     en: (p) => ({ title: 'Delivery confirmed', message: `The customer confirmed delivery for ${p.route}.` }),
-    bn: (p) => ({
-      title: 'ডেলিভারি নিশ্চিত',
-      message: `${p.route} বুকিংয়ের ডেলিভারি গ্রাহক নিশ্চিত করেছেন।`,
-    }),
+    bn: (p) => ({ title: 'ডেলিভারি নিশ্চিত', message: `${p.route} বুকিংয়ের ডেলিভারি গ্রাহক নিশ্চিত করেছেন।` }),
   },
   'booking.completed.staff': {
     topic: 'bookings',

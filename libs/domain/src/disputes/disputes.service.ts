@@ -79,11 +79,5 @@ export class DisputesService {
 }
 
 function factsOf({ id, bookingId, ticketId, driverId }: Dispute, { userId }: { userId: number }) {
-  return {
-    dispute_id: id,
-    booking_id: bookingId,
-    ticket_id: ticketId,
-    user_id: userId,
-    driver_id: driverId,
-  };
+  return { dispute_id: id, booking_id: bookingId, ticket_id: ticketId, user_id: userId, driver_id: driverId };
 }

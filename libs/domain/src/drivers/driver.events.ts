@@ -85,10 +85,7 @@ export const driverNotifications = {
       title: 'You’re now a verified driver',
       message: 'Your application was approved. You can now send offers.',
     }),
-    bn: () => ({
-      title: 'আপনি এখন যাচাই করা চালক',
-      message: 'আপনার আবেদন অনুমোদিত হয়েছে। এখন অফার পাঠাতে পারেন।',
-    }),
+    bn: () => ({ title: 'আপনি এখন যাচাই করা চালক', message: 'আপনার আবেদন অনুমোদিত হয়েছে। এখন অফার পাঠাতে পারেন।' }),
   },
   'driver.rejected': {
     topic: 'reviews',
@@ -104,18 +101,12 @@ export const driverNotifications = {
       title: 'Driver name change to review',
       message: `${p.driver} wants to change their name to ${p.name}.`,
     }),
-    bn: (p) => ({
-      title: 'চালকের নতুন নাম যাচাই করুন',
-      message: `${p.driver} নাম বদলে ${p.name} রাখতে চান।`,
-    }),
+    bn: (p) => ({ title: 'চালকের নতুন নাম যাচাই করুন', message: `${p.driver} নাম বদলে ${p.name} রাখতে চান।` }),
   },
   'driver.name_approved': {
     topic: 'reviews',
     en: () => ({ title: 'Your new name was approved', message: 'Customers now see your new name.' }),
-    bn: () => ({
-      title: 'আপনার নতুন নাম অনুমোদিত হয়েছে',
-      message: 'এখন থেকে গ্রাহকেরা আপনার নতুন নাম দেখবেন।',
-    }),
+    bn: () => ({ title: 'আপনার নতুন নাম অনুমোদিত হয়েছে', message: 'এখন থেকে গ্রাহকেরা আপনার নতুন নাম দেখবেন।' }),
   },
   'driver.name_rejected': {
     topic: 'reviews',

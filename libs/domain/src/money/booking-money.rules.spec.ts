@@ -54,14 +54,7 @@ describe('what a transfer means', () => {
 
 describe('what the transfers of a booking amount to', () => {
   it('should be nothing before the first one', () => {
-    expect(totalsOf([])).toEqual({
-      paid: 0,
-      held: 0,
-      refundDue: 0,
-      refunded: 0,
-      released: 0,
-      commission: 0,
-    });
+    expect(totalsOf([])).toEqual({ paid: 0, held: 0, refundDue: 0, refunded: 0, released: 0, commission: 0 });
   });
 
   it('should say what is held, owed, sent and kept', () => {

@@ -49,11 +49,7 @@ export class PayoutAccountsService {
       });
       if (before?.method === method && this.sealer.openIfOurs(before.numberSealed) === number)
         return toView(before, number);
-      const account = {
-        method,
-        numberSealed: this.sealer.seal(number),
-        numberMasked: maskedNumber(number),
-      };
+      const account = { method, numberSealed: this.sealer.seal(number), numberMasked: maskedNumber(number) };
       if (before)
         await tx.update(
           PayoutAccount,

@@ -11,10 +11,7 @@ import { type NotificationKinds, type NotificationParams, taka } from '../shared
 function payoutChanged({ payout_id, driver_id }: { payout_id: number; driver_id: number }): Audience[] {
   return [
     { rooms: [admins], refs: [ref('Payout', payout_id), ref('Ledger')] },
-    {
-      rooms: [room.user(driver_id)],
-      refs: [ref('Payout', payout_id), ref('Earnings'), ref('BookingMoney')],
-    },
+    { rooms: [room.user(driver_id)], refs: [ref('Payout', payout_id), ref('Earnings'), ref('BookingMoney')] },
   ];
 }
 

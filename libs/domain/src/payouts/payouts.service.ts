@@ -115,12 +115,7 @@ export class PayoutsService {
       const status = nextStatus(payoutMoves.send, payout.status);
       assertOtherAdmin(this.config.payoutFourEyes, payout.createdBy, admin.userId);
       await this.transactionIds.claim(tx, { method: payout.method, transactionId });
-      await this.write(tx, payout, {
-        status,
-        transactionId,
-        sentBy: admin.userId,
-        sentAt: () => 'now()',
-      });
+      await this.write(tx, payout, { status, transactionId, sentBy: admin.userId, sentAt: () => 'now()' });
       const { driverId, amount } = payout;
       await this.ledger.post(tx, { kind: 'payout_sent', payoutId: id, driverId, amount });
       return this.recordMove(tx, admin, payout, 'payout.sent', { status, transaction_id: transactionId });

@@ -65,12 +65,7 @@ export class RefundsService {
       if (readVersion !== undefined && readVersion !== refund.version) throw new DomainError('conflict');
       const method = methodOf(refund);
       await this.transactionIds.claim(tx, { method, transactionId });
-      await this.write(tx, refund, {
-        status,
-        transactionId,
-        sentBy: admin.userId,
-        sentAt: () => 'now()',
-      });
+      await this.write(tx, refund, { status, transactionId, sentBy: admin.userId, sentAt: () => 'now()' });
       await this.ledger.post(tx, { kind: 'refund_sent', ...postingOf(refund) });
       await this.outbox.append(tx, 'refund.sent', factsOf(refund));
       return this.recordMove(tx, admin, refund, 'refund.sent', {

@@ -59,10 +59,7 @@ export class TariffsService {
   ): Promise<void> {
     const id = await insertRow(tx, Tariff, { ...columnsOf(one), setBy: admin.userId });
     const previous = endedTariffs.find(({ vehicleType }) => vehicleType === one.vehicle_type);
-    await this.record(tx, admin, id, {
-      ...(previous && { before: factsOf(previous) }),
-      after: one,
-    });
+    await this.record(tx, admin, id, { ...(previous && { before: factsOf(previous) }), after: one });
   }
 
   private record(

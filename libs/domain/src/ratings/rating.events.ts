@@ -13,10 +13,7 @@ interface RatingFacts {
 
 /** Rating pushes carry no row; each client refetches what it may see. */
 function ratingsChanged({ booking_id, user_id, driver_id }: RatingFacts): Audience {
-  return {
-    rooms: [room.user(user_id), room.user(driver_id), ...staff],
-    refs: [ref('Booking', booking_id)],
-  };
+  return { rooms: [room.user(user_id), room.user(driver_id), ...staff], refs: [ref('Booking', booking_id)] };
 }
 
 export const ratingAudiences: AudiencesOf<keyof typeof ratingEvents> = {
@@ -54,10 +51,7 @@ export const ratingNotifications = {
   },
   'rating.published': {
     topic: 'bookings',
-    en: (p) => ({
-      title: 'New rating',
-      message: `${p.name} rated you for ${p.route}.`,
-    }),
+    en: (p) => ({ title: 'New rating', message: `${p.name} rated you for ${p.route}.` }),
     bn: (p) => ({
       title: 'আপনি রেটিং পেয়েছেন',
       message: `${p.route} বুকিংয়ের জন্য ${p.name} আপনাকে রেটিং দিয়েছেন।`,

@@ -145,9 +145,6 @@ export const replacementNotifications = {
       title: 'Another driver took over',
       message: `${p.route}, the job you cancelled, now has a new driver.`,
     }),
-    bn: (p) => ({
-      title: 'অন্য চালক কাজটি নিয়েছেন',
-      message: `আপনার বাতিল করা ${p.route} কাজটি অন্য চালক নিয়েছেন।`,
-    }),
+    bn: (p) => ({ title: 'অন্য চালক কাজটি নিয়েছেন', message: `আপনার বাতিল করা ${p.route} কাজটি অন্য চালক নিয়েছেন।` }),
   },
 } as const satisfies NotificationKinds;

@@ -31,12 +31,7 @@ export type ChallengeHolder = `register:${number}` | `verify:${number}` | `login
 
 /** A passkey as its owner reads it. */
 export function toPasskeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
-  return {
-    id,
-    name,
-    created_at: toDhakaIso(createdAt),
-    last_used_at: lastUsedAt && toDhakaIso(lastUsedAt),
-  };
+  return { id, name, created_at: toDhakaIso(createdAt), last_used_at: lastUsedAt && toDhakaIso(lastUsedAt) };
 }
 
 const TIMEOUT_MS = SECOND_STEP_SECONDS * 1000;

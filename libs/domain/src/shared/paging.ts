@@ -91,11 +91,7 @@ export function toPage<Row extends PageRow, Item>(
 ): Page<Item> {
   const size = pageSize(query);
   const pageRows = rows.slice(0, size);
-  return {
-    items: pageRows.map(toItem),
-    next: rows.length > size ? cursorOf(pageRows.at(-1)!) : null,
-    total,
-  };
+  return { items: pageRows.map(toItem), next: rows.length > size ? cursorOf(pageRows.at(-1)!) : null, total };
 }
 
 function cursorOf({ id, sort_key: key }: PageRow): string {

@@ -44,14 +44,8 @@ const statusNames: Record<Locale, Record<TicketStatus, string>> = {
 export const supportNotifications = {
   'ticket.opened': {
     topic: 'support',
-    en: (p) => ({
-      title: 'New support ticket',
-      message: `${p.customer} needs help: ${p.subject}`,
-    }),
-    bn: (p) => ({
-      title: 'নতুন সাপোর্ট টিকেট',
-      message: `${p.customer} সাহায্য চেয়েছেন: ${p.subject}`,
-    }),
+    en: (p) => ({ title: 'New support ticket', message: `${p.customer} needs help: ${p.subject}` }),
+    bn: (p) => ({ title: 'নতুন সাপোর্ট টিকেট', message: `${p.customer} সাহায্য চেয়েছেন: ${p.subject}` }),
   },
   'ticket.message': {
     topic: 'support',

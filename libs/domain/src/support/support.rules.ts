@@ -54,16 +54,8 @@ export function marksAfterMessage(
   messageId: number,
 ): Partial<TicketMarks> {
   return side === 'admin'
-    ? {
-        ...seenByAdmin(messageId, 0),
-        isUnreadByUser: true,
-        unreadByUser: marks.unreadByUser + 1,
-      }
-    : {
-        ...seenByUser(messageId, 0),
-        isUnreadByAdmin: true,
-        unreadByAdmin: marks.unreadByAdmin + 1,
-      };
+    ? { ...seenByAdmin(messageId, 0), isUnreadByUser: true, unreadByUser: marks.unreadByUser + 1 }
+    : { ...seenByUser(messageId, 0), isUnreadByAdmin: true, unreadByAdmin: marks.unreadByAdmin + 1 };
 }
 
 /** Changes of the marks when a side has seen the messages up to one; `unseenCount` messages of the other side are newer. */

@@ -139,10 +139,7 @@ describe('waitingMinutes', () => {
   const event = (
     kind: 'coming' | 'at_pickup' | 'loaded' | 'at_drop' | 'unloaded' | 'problem',
     minutes: number,
-  ) => ({
-    kind,
-    happenedAt: at(minutes * 60),
-  });
+  ) => ({ kind, happenedAt: at(minutes * 60) });
   const waitingTrip = { endedAt: null, now: at(60 * 60) };
 
   it('is null before the arrival', () => {

@@ -156,11 +156,7 @@ function shortPaymentOf(row: TripRow): ShortPayment | null {
 
 /** A trip of a driver before, as staff read it. */
 export function toEarlierTrip(row: TripRow, events: TripEvents): EarlierTrip {
-  return {
-    ...fieldsOf(tripFactColumns, row),
-    driver: driverOf(row),
-    events: viewsOf(events),
-  };
+  return { ...fieldsOf(tripFactColumns, row), driver: driverOf(row), events: viewsOf(events) };
 }
 
 function receiverOf({ receiver_name: name, receiver_phone: phone }: TripRow): TripContact | null {

@@ -116,10 +116,7 @@ export class DriverVehiclesService {
     const { id, ownerId } = vehicle;
     const license_plate = changes.licensePlate ?? vehicle.licensePlate;
     await refuseDuplicate(plateTaken, () =>
-      tx.update(Vehicle, id, {
-        ...changes,
-        ...resubmissionOf(vehicle),
-      }),
+      tx.update(Vehicle, id, { ...changes, ...resubmissionOf(vehicle) }),
     );
     if (stagedFiles.ids.length > 0) {
       const count = await this.files.countOf(tx, stagedFiles.purpose, id);
@@ -135,11 +132,7 @@ export class DriverVehiclesService {
         is_deleted: false,
       });
     } else {
-      await this.outbox.append(tx, 'vehicle.submitted', {
-        vehicle_id: id,
-        license_plate,
-        user_id: ownerId,
-      });
+      await this.outbox.append(tx, 'vehicle.submitted', { vehicle_id: id, license_plate, user_id: ownerId });
     }
   }
 

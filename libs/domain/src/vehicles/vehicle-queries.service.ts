@@ -68,11 +68,7 @@ function toDriverVehicle(row: VehicleRow, files: DocumentInfo[]): DriverVehicle 
 
 /** A vehicle as admins and operators read it. */
 function toVehicleView(row: VehicleRow, files: DocumentInfo[]): VehicleView {
-  return {
-    ...common(row, files),
-    ...fieldsOf(staffColumns, row),
-    capacity: row.capacity_kg,
-  };
+  return { ...common(row, files), ...fieldsOf(staffColumns, row), capacity: row.capacity_kg };
 }
 
 /** @param files the newest photo last, which counts */

@@ -59,14 +59,8 @@ function documentText(locale: Locale, kind: unknown): string {
 export const vehicleNotifications = {
   'vehicle.submitted': {
     topic: 'reviews',
-    en: (p) => ({
-      title: 'New vehicle to review',
-      message: `${p.driver} submitted ${p.plate}.`,
-    }),
-    bn: (p) => ({
-      title: 'নতুন গাড়ি যাচাই করুন',
-      message: `${p.driver} ${p.plate} গাড়িটি জমা দিয়েছেন।`,
-    }),
+    en: (p) => ({ title: 'New vehicle to review', message: `${p.driver} submitted ${p.plate}.` }),
+    bn: (p) => ({ title: 'নতুন গাড়ি যাচাই করুন', message: `${p.driver} ${p.plate} গাড়িটি জমা দিয়েছেন।` }),
   },
   'vehicle.document_added': {
     topic: 'reviews',
@@ -92,14 +86,8 @@ export const vehicleNotifications = {
   },
   'vehicle.approved': {
     topic: 'reviews',
-    en: (p) => ({
-      title: 'Vehicle approved',
-      message: `Your vehicle ${p.plate} was approved.`,
-    }),
-    bn: (p) => ({
-      title: 'গাড়ি অনুমোদিত',
-      message: `আপনার ${p.plate} গাড়িটি অনুমোদিত হয়েছে।`,
-    }),
+    en: (p) => ({ title: 'Vehicle approved', message: `Your vehicle ${p.plate} was approved.` }),
+    bn: (p) => ({ title: 'গাড়ি অনুমোদিত', message: `আপনার ${p.plate} গাড়িটি অনুমোদিত হয়েছে।` }),
   },
   'vehicle.rejected': {
     topic: 'reviews',
@@ -107,9 +95,6 @@ export const vehicleNotifications = {
       title: 'Vehicle not approved',
       message: `Your vehicle ${p.plate} was not approved: ${p.reason}`,
     }),
-    bn: (p) => ({
-      title: 'গাড়ি অনুমোদিত হয়নি',
-      message: `আপনার ${p.plate} গাড়িটি অনুমোদিত হয়নি: ${p.reason}`,
-    }),
+    bn: (p) => ({ title: 'গাড়ি অনুমোদিত হয়নি', message: `আপনার ${p.plate} গাড়িটি অনুমোদিত হয়নি: ${p.reason}` }),
   },
 } as const satisfies NotificationKinds;

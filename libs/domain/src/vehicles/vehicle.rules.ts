@@ -17,11 +17,7 @@ export const verificationMoves = {
     rejected: refuse('vehicle_reviewed'),
   },
   /** Its driver changed it. */
-  submitAgain: {
-    pending: to('pending'),
-    approved: to('pending'),
-    rejected: to('pending'),
-  },
+  submitAgain: { pending: to('pending'), approved: to('pending'), rejected: to('pending') },
 } as const satisfies Transitions<ReviewMove, ReviewStatus>;
 
 /** What changes when a driver submits a vehicle again: its review starts anew. */

@@ -34,11 +34,7 @@ const person = {
   Password: 'long-enough',
   'Confirm password': 'long-enough',
 };
-const trip = {
-  'Pickup address': 'Gulshan 2, Dhaka',
-  'Drop address': 'Khulna',
-  'Scheduled time': TOMORROW,
-};
+const trip = { 'Pickup address': 'Gulshan 2, Dhaka', 'Drop address': 'Khulna', 'Scheduled time': TOMORROW };
 
 /** The forms whose rules have exact texts. */
 export const forms = {

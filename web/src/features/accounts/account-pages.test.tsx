@@ -104,10 +104,7 @@ describe('the second step of login', () => {
   const LOGIN = 'POST /login';
   const SECOND = 'POST /login/second-factor';
 
-  const server = fakeServer(null, {
-    [LOGIN]: secondFactorNeeded,
-    [SECOND]: ok(userWith()),
-  });
+  const server = fakeServer(null, { [LOGIN]: secondFactorNeeded, [SECOND]: ok(userWith()) });
   /** Enters the right password of somebody with a second factor. */
   async function enterPassword() {
     renderPage(<LoginPage />, { path: '/login' });

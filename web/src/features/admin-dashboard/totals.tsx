@@ -230,21 +230,9 @@ interface Queue {
 function useQueues(): readonly Queue[] {
   const reviews = useReviewCounts();
   return [
-    {
-      text: m.driversToReview,
-      to: '/admin/vehicle-management?show=drivers',
-      count: reviews.drivers,
-    },
-    {
-      text: m.namesToReview,
-      to: '/admin/vehicle-management?show=names',
-      count: reviews.names,
-    },
-    {
-      text: m.vehiclesToReview,
-      to: '/admin/vehicle-management?show=vehicles',
-      count: reviews.vehicles,
-    },
+    { text: m.driversToReview, to: '/admin/vehicle-management?show=drivers', count: reviews.drivers },
+    { text: m.namesToReview, to: '/admin/vehicle-management?show=names', count: reviews.names },
+    { text: m.vehiclesToReview, to: '/admin/vehicle-management?show=vehicles', count: reviews.vehicles },
     {
       text: m.openDisputes,
       to: '/admin/money?show=disputes&status=open',

@@ -138,10 +138,7 @@ function AuditChips({ filter, actorName }: AuditFiltersProps) {
   const t = useText();
   const { actor_id, subject_type, subject_id } = auditQuery(filter);
   const chips = [
-    actor_id && {
-      name: 'actor_id',
-      text: t(m.onlyBy, { name: actorName ?? t(m.by, { id: actor_id }) }),
-    },
+    actor_id && { name: 'actor_id', text: t(m.onlyBy, { name: actorName ?? t(m.by, { id: actor_id }) }) },
     subject_type &&
       subject_id && {
         name: 'subject_id',

@@ -122,11 +122,7 @@ function SendAgain({ application, onSent }: { application: OwnApplication; onSen
         busyLabel={t(m.sending)}
         errors={{ network: m.failed, failed: m.failed }}
         onSubmit={async (fields) => {
-          await send({
-            path: driverEndpoints.reapply.path,
-            fields,
-            fileField: DOCUMENTS_FIELD,
-          });
+          await send({ path: driverEndpoints.reapply.path, fields, fileField: DOCUMENTS_FIELD });
           void restoreSession();
           onSent();
         }}

@@ -38,10 +38,7 @@ function SuspensionFacts({ suspension }: { suspension: Suspension }) {
           { label: t(m.suspendedBy), value: <span translate="no">{created_by_name}</span> },
           { label: t(m.suspendedUntil), value: until ? <DateTime iso={until} /> : t(m.furtherNotice) },
           { label: t(m.suspensionEnded), value: ended_at && <DateTime iso={ended_at} /> },
-          {
-            label: t(m.reinstatedBy),
-            value: ended_by_name && <span translate="no">{ended_by_name}</span>,
-          },
+          { label: t(m.reinstatedBy), value: ended_by_name && <span translate="no">{ended_by_name}</span> },
           { label: t(common.reason), value: <LongText text={reason} /> },
         ]}
       />

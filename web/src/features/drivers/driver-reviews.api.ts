@@ -4,9 +4,7 @@ import { suspensionEndpoints } from '@app/contracts/suspensions.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 
-const ofDriver = {
-  invalidates: ({ id }: { id: number }) => [{ type: 'DriverApplication', id }] as const,
-};
+const ofDriver = { invalidates: ({ id }: { id: number }) => [{ type: 'DriverApplication', id }] as const };
 
 /** Reviews of drivers by admins. A push names the changed driver: the queue on screen is loaded again. */
 const driverReviewsApi = api.injectEndpoints({

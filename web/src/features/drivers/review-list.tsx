@@ -107,10 +107,7 @@ export function useDecisionFacts(row: Decided) {
   const { status, reason, reviewed_by_name, reviewed_at } = row;
   if (status === 'pending') return [];
   return [
-    {
-      label: t(common.decision),
-      value: (reviewed_by_name || reason) && <DecisionText row={row} />,
-    },
+    { label: t(common.decision), value: (reviewed_by_name || reason) && <DecisionText row={row} /> },
     { label: t(m.decided), value: reviewed_at && <DateTime iso={reviewed_at} /> },
   ];
 }

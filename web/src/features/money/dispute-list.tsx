@@ -114,10 +114,7 @@ function DisputeDetails({ dispute }: { dispute: Dispute }) {
       <DetailsSection title={t(common.booking)}>
         <DetailsFacts
           facts={[
-            {
-              label: t(common.booking),
-              value: <BookingLink id={booking_id} />,
-            },
+            { label: t(common.booking), value: <BookingLink id={booking_id} /> },
             { label: t(common.customer), value: <span translate="no">{dispute.customer_name}</span> },
             { label: t(common.driver), value: <span translate="no">{dispute.driver_name}</span> },
             { label: t(common.pickup), value: dispute.pickup_address },

@@ -73,10 +73,7 @@ function EntryDetails({ entry }: { entry: LedgerEntry }) {
           { label: t(common.amount), value: <SignedMoney taka={amount} /> },
           { label: t(m.at), value: <DateTime iso={at} /> },
           { label: t(common.reason), value: reason },
-          {
-            label: t(common.booking),
-            value: booking_id && <BookingLink id={booking_id} />,
-          },
+          { label: t(common.booking), value: booking_id && <BookingLink id={booking_id} /> },
           { label: t(m.transfer), value: `#${transfer_id}` },
         ]}
       />

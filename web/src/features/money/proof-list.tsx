@@ -89,10 +89,7 @@ function useProofColumns(): readonly TableColumn<PaymentProof>[] {
       title: t(m.state),
       width: 220,
       isText: true,
-      filter: {
-        name: 'is_matched',
-        options: yesOrNo(t(m.matched), t(m.noPayment)),
-      },
+      filter: { name: 'is_matched', options: yesOrNo(t(m.matched), t(m.noPayment)) },
       render: (proof) => <ProofState proof={proof} />,
     },
     {

@@ -243,10 +243,7 @@ describe('the offers of a booking', () => {
   it('should show the vehicle that would come, and until when the offer is valid', async () => {
     const vehicle = { type: 'truck', license_plate: 'Dhaka Metro-TA 11-2345', capacity_kg: 5000 } as const;
     show(
-      offerWith({
-        vehicle: { ...vehicle, photo: '/api/files/9' },
-        valid_until: '2126-11-21T08:00:00+06:00',
-      }),
+      offerWith({ vehicle: { ...vehicle, photo: '/api/files/9' }, valid_until: '2126-11-21T08:00:00+06:00' }),
     );
     const card = await screen.findByRole('article');
     expect(card.textContent).toContain('Dhaka Metro-TA 11-2345');

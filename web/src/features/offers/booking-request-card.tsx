@@ -147,13 +147,7 @@ function OfferActions({ booking, onOffer }: Pick<BookingRequestCardProps, 'booki
           icon="tag"
           isBlock
           onClick={() =>
-            onOffer({
-              ...booking,
-              ...ownOffer,
-              booking_id: booking.id,
-              isResend: Boolean(ownOffer),
-              isStale,
-            })
+            onOffer({ ...booking, ...ownOffer, booking_id: booking.id, isResend: Boolean(ownOffer), isStale })
           }
         >
           {t(label)}

@@ -250,10 +250,7 @@ function AlertSettings({ state: { filter, change }, onSaved }: RequestFiltersPro
         size="small"
         icon="bell"
         onClick={() =>
-          change({
-            type: alerts.vehicle_types ?? alerts.own_vehicle_types,
-            district: alerts.districts ?? [],
-          })
+          change({ type: alerts.vehicle_types ?? alerts.own_vehicle_types, district: alerts.districts ?? [] })
         }
       >
         {t(m.useAlerts)}

@@ -65,10 +65,7 @@ describe('entering the code on arrival', () => {
 
   it('should say how many tries are left beside the text', async () => {
     const wrong = failure(422, 'otp_invalid', 'OTP verification failed');
-    server.on('POST /bookings/12/verify-otp', {
-      ...wrong,
-      body: { ...wrong.body, data: { tries_left: 1 } },
-    });
+    server.on('POST /bookings/12/verify-otp', { ...wrong, body: { ...wrong.body, data: { tries_left: 1 } } });
     show();
     await enter('482913');
     expect((await screen.findByText('1 try left.')).closest('[role=alert]')?.textContent).toBe(

@@ -49,10 +49,7 @@ describe("the admin's payments", () => {
     server.on('GET /payments', ok([short, paymentWith({ id: 8, transaction_id: 'FULL8' })]));
     await show();
     const shortCells = cellsOf(await row('CKQ7X2M9LP'));
-    expect(shortCells).toMatchObject({
-      User: 'Rahima Khatun',
-      Amount: '$5,000.00Short by $500.00',
-    });
+    expect(shortCells).toMatchObject({ User: 'Rahima Khatun', Amount: '$5,000.00Short by $500.00' });
     expect(cellsOf(await row('FULL8'))).toMatchObject({ Amount: '$5,500.00' });
   });
 

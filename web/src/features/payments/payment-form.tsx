@@ -63,9 +63,7 @@ function PayerNumberField({ method }: FieldsProps) {
       // In one element: a flex container would drop the space after the name.
       label={
         <span>
-          {richText(m.payerNumber, {
-            provider: <ProperNoun>{providerName(method ?? 'bkash')}</ProperNoun>,
-          })}
+          {richText(m.payerNumber, { provider: <ProperNoun>{providerName(method ?? 'bkash')}</ProperNoun> })}
         </span>
       }
       hint={t(m.payerHint)}

@@ -197,10 +197,7 @@ function PayableDetails({ payable }: { payable: Payable }) {
             { label: t(common.driver), value: <span translate="no">{driver_name}</span> },
             { label: t(m.available), value: <Money taka={available} /> },
             { label: t(m.account), value: <AccountCell payable={payable} /> },
-            {
-              label: t(m.stoppedHint),
-              value: stopped_until && <DateTime iso={stopped_until} />,
-            },
+            { label: t(m.stoppedHint), value: stopped_until && <DateTime iso={stopped_until} /> },
             { label: t(common.phone), value: <PhoneLink phone={driver_phone} /> },
           ]}
         />

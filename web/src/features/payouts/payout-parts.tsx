@@ -69,10 +69,7 @@ export function useSendingColumns(statuses: readonly PayoutStatus[]) {
     title: t(common.status),
     width: 120,
     sortBy: 'status',
-    filter: {
-      name: 'status',
-      options: statuses.map((value) => ({ value, label: t(looks[value][1]) })),
-    },
+    filter: { name: 'status', options: statuses.map((value) => ({ value, label: t(looks[value][1]) })) },
     render: ({ status: value, reason }) => (
       <span title={reason ?? undefined}>
         <SendingTag status={value} />

@@ -75,10 +75,7 @@ function RefundDetails({ refund }: { refund: Refund }) {
       <FactsSection
         title={t(common.booking)}
         facts={[
-          {
-            label: t(common.booking),
-            value: <BookingLink id={refund.booking_id} />,
-          },
+          { label: t(common.booking), value: <BookingLink id={refund.booking_id} /> },
           { label: t(common.customer), value: name(refund.user_name) },
           { label: t(common.pickup), value: refund.pickup_address },
           { label: t(common.drop), value: refund.drop_address },

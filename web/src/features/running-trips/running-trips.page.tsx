@@ -73,14 +73,16 @@ function FleetMap({ trips }: { trips: readonly RunningTrip[] }) {
   const t = useText();
   const navigate = useNavigate();
   const nameOf = useTruckName();
-  const trucks = trips.toReversed().map((trip) => ({
-    id: trip.booking_id,
-    at: [trip.last.lat, trip.last.lng] as const,
-    name: nameOf(trip),
-    heading: trip.last.heading,
-    isStale: trip.is_stale,
-    path: bookingPath(trip),
-  }));
+  const trucks = trips
+    .toReversed()
+    .map((trip) => ({
+      id: trip.booking_id,
+      at: [trip.last.lat, trip.last.lng] as const,
+      name: nameOf(trip),
+      heading: trip.last.heading,
+      isStale: trip.is_stale,
+      path: bookingPath(trip),
+    }));
   return (
     <StreetMap
       scene={{ plannedLine: [], travelledLine: [], pickup: null, drop: null, trucks }}

@@ -181,10 +181,7 @@ function Facts({
   const t = useText();
   const { locale } = useLocale();
   const rows: { name: Text; value: ReactNode }[] = [
-    {
-      name: m.from,
-      value: district && t(m.fromDistrict, { district: placeName(district, locale) }),
-    },
+    { name: m.from, value: district && t(m.fromDistrict, { district: placeName(district, locale) }) },
     { name: m.to, value: <span translate="no">{drop}</span> },
     {
       name: m.vehicle,

@@ -213,10 +213,7 @@ function Location({ sharing: { fix, failure, saveError }, bookingId, isShared }:
         <Facts
           layout="pairs"
           facts={[
-            {
-              label: t(m.lastPosition),
-              value: !isOff && (fix ? <Age iso={fix.at} /> : t(m.searching)),
-            },
+            { label: t(m.lastPosition), value: !isOff && (fix ? <Age iso={fix.at} /> : t(m.searching)) },
             { label: t(m.unsent), value: t(m.unsentCount, { count }) },
           ]}
         />

@@ -154,10 +154,7 @@ function UserDetails({ user }: { user: User }) {
             label: t(m.email),
             value: user.email ? <a href={`mailto:${user.email}`}>{name(user.email)}</a> : t(m.noEmail),
           },
-          {
-            label: t(m.emailState),
-            value: user.email && t(user.email_verified ? m.verified : m.unverified),
-          },
+          { label: t(m.emailState), value: user.email && t(user.email_verified ? m.verified : m.unverified) },
           { label: t(m.phone), value: <PhoneLink phone={user.phone} /> },
           { label: t(m.joined), value: <DateTime iso={user.created_at} /> },
         ]}

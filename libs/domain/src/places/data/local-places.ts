@@ -106,17 +106,9 @@ export const upazilaTowns: Partial<Record<District, Readonly<Record<string, Posi
   },
   gopalganj: { Kashiani: [23.195, 89.705], Muksudpur: [23.32, 89.87] },
   habiganj: { Madhabpur: [24.105, 91.305], Nabiganj: [24.565, 91.51] },
-  jashore: {
-    Chougachha: [23.265, 89.02],
-    Manirampur: [23.017, 89.233],
-    Sharsha: [23.08, 88.95],
-  },
+  jashore: { Chougachha: [23.265, 89.02], Manirampur: [23.017, 89.233], Sharsha: [23.08, 88.95] },
   jhalokati: { Rajapur: [22.57, 90.13] },
-  jhenaidah: {
-    Kotchandpur: [23.41, 89.02],
-    Maheshpur: [23.35, 88.91],
-    Shailkupa: [23.69, 89.25],
-  },
+  jhenaidah: { Kotchandpur: [23.41, 89.02], Maheshpur: [23.35, 88.91], Shailkupa: [23.69, 89.25] },
   joypurhat: { Akkelpur: [24.97, 89.02], Panchbibi: [25.19, 89.02] },
   khagrachhari: { Ramgarh: [22.97, 91.685] },
   khulna: {
