@@ -60,11 +60,10 @@ const sortQueries = {
 
 const names = ['type', 'district', 'drop', 'distance', 'from', 'to', 'sort', 'search'] as const;
 
-/** The stored filter as the address names it, without days that are over. An older release stored the search text too. */
+/** The stored filter as the address names it, without days that are over. */
 function storedFilter(key: string): Record<string, string> {
   const params = Object.fromEntries(new URLSearchParams(deviceStorage.read(key) ?? ''));
   const today = dhakaDay(new Date(serverNow()));
-  delete params.search;
   for (const name of ['from', 'to']) if ((params[name] ?? today) < today) delete params[name];
   return params;
 }

@@ -298,7 +298,7 @@ describe('the filters of the booking requests', () => {
   });
 
   it('should not be a search text or a day that is over on a later visit', async () => {
-    const olderFilter = 'type=van&from=2020-01-01&to=2020-01-31&search=Savar&sort=soonest';
+    const olderFilter = 'type=van&from=2020-01-01&to=2020-01-31&sort=soonest';
     const { unmount } = renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
     await openFilters();
     await user.click(screen.getByRole('checkbox', { name: 'Van' }));
@@ -308,7 +308,7 @@ describe('the filters of the booking requests', () => {
     const later = renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
     await waitFor(() => expect(location()).toBe('/booking-requests?type=van'));
     later.unmount();
-    // As an older release stored it.
+    // As it was stored years ago.
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('bahon.requests.')))
       localStorage.setItem(key, olderFilter);
     renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
