@@ -25,7 +25,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** ANALYZE reads 300 rows for each. */
+/** ANALYZE samples 300 rows per unit: enough for every row of these tables. */
 const STATISTICS_TARGET = 1000;
 
 /** A fresh, migrated database of the caller's own, with the demo accounts and data if `demo`: `started(() => createTestDatabase())`. */
@@ -63,7 +63,7 @@ export async function createTestDatabase({ demo = false } = {}): Promise<TestDat
         ...indexes.map((index) => `DROP INDEX ${index.name}`),
         ...statements,
         ...indexes.map(({ definition }) => definition),
-        // Of every row: plans that depend on a random sample differ from run to run. The setting of the database is for autovacuum.
+        // Plans made from a random sample vary between runs. Autovacuum takes the setting of the database.
         `ALTER DATABASE ${name} SET default_statistics_target = ${STATISTICS_TARGET}`,
         `SET default_statistics_target = ${STATISTICS_TARGET}`,
         'ANALYZE',

@@ -12,18 +12,18 @@ interface MessageTables {
   usual: string;
 }
 
-/** Tests that the messages of a provider are read, as those of no other, and that what only looks like one is not. */
+/** Tests that a provider's messages are read as its own, and that lookalikes are not read. */
 export function describeMessagesOf(
   provider: WalletProvider,
   { readable, unreadable, usual }: MessageTables,
 ): void {
   const read = (text: string) => readMessage(provider, walletForms[provider], text);
-  const others = walletProviders.filter((one) => one !== provider);
+  const otherProviders = walletProviders.filter((one) => one !== provider);
 
   describe(`messages of ${provider}`, () => {
     it.each(Object.entries(readable))('reads, as no other provider: %s', (text, summary) => {
       expect(summaryOf(read(text))).toBe(summary);
-      for (const other of others) expect(readMessage(other, walletForms[other], text)).toBeNull();
+      for (const other of otherProviders) expect(readMessage(other, walletForms[other], text)).toBeNull();
     });
 
     it('reads the usual message, which those below change', () => {

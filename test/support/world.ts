@@ -18,7 +18,7 @@ export const actorKinds = [
 export type ActorKind = (typeof actorKinds)[number];
 export type Person = Exclude<ActorKind, 'nobody'>;
 
-/** Who of them acts for a role. */
+/** The person who acts for each role. */
 export const personOf: Record<Role, Person> = {
   user: 'customer',
   driver: 'driver',

@@ -137,7 +137,7 @@ function storedColumns({ pickupPlace: _pickup, dropPlace: _drop, ...columns }: B
   return columns;
 }
 
-/** What was entered of a new or changed booking. */
+/** The columns that a person fills in for a new or changed booking. */
 function enteredColumns(body: CreateBookingBody | UpdateBookingBody, booking?: Booking) {
   return {
     pickupAddress: body.pickup_address,

@@ -66,7 +66,7 @@ interface KeyKind {
   isValid: (text: string) => boolean;
 }
 
-/** Cast also from text to text, because TypeORM takes a bare column for one of the entity's own. */
+/** Casts text to text too, because TypeORM takes a bare column for one of the entity's own. */
 const asText = (sql: string) => `CAST(${sql} AS text)`;
 
 const kinds: Record<keyof KeyTypes, KeyKind> = {

@@ -28,7 +28,7 @@ export async function writeRow<Row extends VersionedRow>(
   if (affected !== 1) throw new DomainError('conflict');
 }
 
-/** The same, and changes `row` too. */
+/** Like `writeRow`, and updates `row` too. */
 export async function changeRow<Row extends VersionedRow>(
   tx: Transaction,
   entity: EntityTarget<Row>,

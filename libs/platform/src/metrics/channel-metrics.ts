@@ -3,7 +3,7 @@ import type { NotificationChannel } from '@app/contracts/notification-preference
 import { withSpan } from '../tracing/tracing.js';
 import { Metrics } from './metrics.js';
 
-/** The channels with a service of others, which may refuse or fail. */
+/** The channels of third-party services, which may refuse or fail. */
 export type Channel = Exclude<NotificationChannel, 'app'>;
 
 /** `failed`: will be retried; `refused`: will never be accepted; `gone`: the device or address no longer exists. */

@@ -11,7 +11,7 @@ import { currentTraceParent, openSpan, resumeTrace, withSpan, traceIdIn, traceWi
 
 const FOREIGN = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 const facts = (name: string) => ({ name, kind: 'internal' }) as const;
-/** Does work in a span of this name. */
+/** Runs work in a span of this name. */
 const inSpan = <T>(name: string, work: () => Promise<T>) => withSpan(() => facts(name), work);
 const nothing = async () => undefined;
 

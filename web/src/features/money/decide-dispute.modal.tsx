@@ -25,7 +25,7 @@ interface Shares {
 }
 
 /** The rest of the held money, in taka; negative when the shares are larger than it. */
-function restOf({ held: heldAmount }: Dispute, { refund = 0, payout = 0 }: Shares): number {
+function remainderOf({ held: heldAmount }: Dispute, { refund = 0, payout = 0 }: Shares): number {
   return toTaka(toPaisa(heldAmount) - toPaisa(refund) - toPaisa(payout));
 }
 
@@ -40,7 +40,7 @@ export default function DecideDispute(props: DialogHandlers & { dispute: Dispute
   const [decide] = useDecideDisputeMutation();
   const [shares, setShares] = useState<Shares>({});
   const formats = useFormats();
-  const rest = restOf(dispute, shares);
+  const remainder = remainderOf(dispute, shares);
   return (
     <ContractFormModal
       title={t(m.decideTitle, { id })}
@@ -51,7 +51,7 @@ export default function DecideDispute(props: DialogHandlers & { dispute: Dispute
       schema={decideDisputeBodySchema}
       incomplete="all_fields_required"
       submitLabel={t(m.decide)}
-      isSubmitDisabled={rest < 0}
+      isSubmitDisabled={remainder < 0}
       errors={{ failed: m.decideFailed }}
       onChange={setShares}
       onSubmit={async (body, { idempotencyKey }) => {
@@ -69,8 +69,8 @@ export default function DecideDispute(props: DialogHandlers & { dispute: Dispute
       <Presets dispute={dispute} />
       <NumberField name="refund" label={t(m.refundTo, { name: dispute.customer_name })} prefix="৳" />
       <NumberField name="payout" label={t(m.payoutTo, { name: dispute.driver_name })} prefix="৳" />
-      <p role="status" className={styles.rest} data-wrong={rest < 0}>
-        {t(rest < 0 ? m.tooMuch : m.rest, { amount: formats.money(Math.abs(rest)) })}
+      <p role="status" className={styles.rest} data-wrong={remainder < 0}>
+        {t(remainder < 0 ? m.tooMuch : m.rest, { amount: formats.money(Math.abs(remainder)) })}
       </p>
       <TextAreaField name="reason" label={t(m.decideReason)} rows={3} maxLength={DISPUTE_MESSAGE_MAX} />
       <p className={cells.soft}>{t(m.runningHint)}</p>
