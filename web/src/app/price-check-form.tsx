@@ -1,14 +1,12 @@
-import { bookingVehicleTypes, bookingVehicleTypeSchema } from '@app/contracts/booking-states.js';
+import { bookingVehicleTypeSchema } from '@app/contracts/booking-states.js';
 import { requiredText } from '@app/contracts/fields.js';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { keepCheckedRoute, RouteEstimate } from '../components/route-estimate';
 import { PlaceField } from '../components/place-field';
-import { VehicleArt, vehicleText } from '../components/vehicle-art';
-import { ChoiceField } from '../forms/choice-field';
+import { VehicleTypeField } from '../components/vehicle-type-field';
 import { ContractForm } from '../forms/contract-form';
 import { useText } from '../i18n/use-text';
-import { commonMessages as common } from '../ui/common.messages';
 import { appMessages as m } from './app.messages';
 
 const routeSchema = z.object({
@@ -41,15 +39,7 @@ export function PriceCheckForm() {
     >
       <PlaceField end="pickup" label={t(m.checkFrom)} placeholder={t(m.checkPlaceholder)} hasLocation />
       <PlaceField end="drop" label={t(m.checkTo)} placeholder={t(m.checkPlaceholder)} />
-      <ChoiceField
-        name="vehicle_type"
-        label={t(common.vehicleType)}
-        choices={bookingVehicleTypes.map((kind) => ({
-          value: kind,
-          label: t(vehicleText(kind)),
-          picture: <VehicleArt kind={kind} width={76} />,
-        }))}
-      />
+      <VehicleTypeField />
       <RouteEstimate />
     </ContractForm>
   );

@@ -1,4 +1,3 @@
-import { bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import {
   type Booking,
   bookedForField,
@@ -14,9 +13,8 @@ import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
 import type { z } from 'zod';
 import { useRole } from '../api/session.store';
 import { useText } from '../i18n/use-text';
-import { VehicleArt, vehicleText } from './vehicle-art';
+import { VehicleTypeField } from './vehicle-type-field';
 import { bookingFieldMessages as m } from './booking.messages';
-import { ChoiceField } from '../forms/choice-field';
 import { TextAreaField, TextField, NumberField } from '../forms/fields';
 import { PlaceField } from './place-field';
 import { RouteEstimate } from './route-estimate';
@@ -178,15 +176,7 @@ export function BookingFields({ booking }: { booking?: Booking }) {
           initial={booking?.[`${end}_place`]}
         />
       ))}
-      <ChoiceField
-        name="vehicle_type"
-        label={t(common.vehicleType)}
-        choices={bookingVehicleTypes.map((kind) => ({
-          value: kind,
-          label: t(vehicleText(kind)),
-          picture: <VehicleArt kind={kind} width={76} />,
-        }))}
-      />
+      <VehicleTypeField />
       <TimeField
         name="scheduled_time"
         label={t(common.scheduledTime)}
