@@ -1,5 +1,5 @@
 /**
- * `npm run simulate [-- --customers 20 --programs 2 --drivers 50 --minutes 2 --url http://localhost:3000]`: simulates users of
+ * `npm run simulate [-- --customers 20 --api-clients 2 --drivers 50 --minutes 2 --url http://localhost:3000]`: simulates users of
  * every role, API clients and GPS trackers on a running product, using only its API, sockets, webhooks and the addresses of
  * trackers. They book, offer, choose, pay, approve, drive, report positions, send and enter codes, ask and answer. Reports the
  * results, and fails if anything was lost or duplicated. `--json` prints the report as JSON. Ctrl+C stops early with a report; a
@@ -19,7 +19,7 @@ const latency = ({ count, p50, p99, max }) => `p50 ${p50} ms, p99 ${p99} ms, max
 function printReport(report) {
   const { people, steps, accepted, http, push, webhooks, problems } = report;
   say(
-    `\n${people.customers} customers, ${people.programs} programs, ${people.drivers} drivers, 2 admins, 1 operator`,
+    `\n${people.customers} customers, ${people.apiClients} API clients, ${people.drivers} drivers, 2 admins, 1 operator`,
   );
   say(`  what happened    ${inWords(steps)}`);
   say(`  jobs cancelled   ${steps.released} by drivers, ${steps.replaced} taken over by another driver`);
@@ -38,7 +38,7 @@ function printReport(report) {
   say(
     `  webhooks         ${webhooks.received} received at ${webhooks.endpoints} endpoints: ${webhooks.events} events, ${webhooks.repeated} repetitions, ${webhooks.missing} missing`,
   );
-  say(`  offer to program ${latency(webhooks.latency)}`);
+  say(`  offer to API client ${latency(webhooks.latency)}`);
   say(`  refused          ${inWords(report.refused)}`);
   say(`  not expected     ${inWords(report.unexpected)}`);
   for (const problem of problems) say(`  PROBLEM          ${problem}`);

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import { SimulatedUser } from './simulated-user.mjs';
-import { Program } from './program.mjs';
+import { ApiClient } from './api-client.mjs';
 import { Tracker, trackerClients } from './tracker.mjs';
 
 /** A simulated user with a browser: cookies and one socket. */
@@ -66,7 +66,7 @@ export class Crowd {
     this.options = options;
     this.run = Date.now().toString(36);
     this.count = 0;
-    this.programs = 0;
+    this.apiClients = 0;
     this.vehicles = 0;
     this.trackers = [];
   }
@@ -91,12 +91,12 @@ export class Crowd {
   }
 
   /** An API client of a new customer. */
-  async program({ hasWebhook }) {
-    this.programs += 1;
-    const place = this.programs;
-    const program = new Program(await this.customer(), { ...this.options, place });
-    await program.begin({ hasWebhook });
-    return program;
+  async apiClient({ hasWebhook }) {
+    this.apiClients += 1;
+    const place = this.apiClients;
+    const apiClient = new ApiClient(await this.customer(), { ...this.options, place });
+    await apiClient.begin({ hasWebhook });
+    return apiClient;
   }
 
   /** A verified driver: an admin approves the application at once. Every third new one sets up a tracker for the truck. */

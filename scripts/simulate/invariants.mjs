@@ -176,13 +176,13 @@ const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
  * Waits until the webhooks of the API clients have arrived.
  * @returns counts of received events, and descriptions of missing or wrong ones
  */
-export async function checkWebhooks({ watch, programs }) {
+export async function checkWebhooks({ watch, apiClients }) {
   const deadline = Date.now() + WEBHOOKS_SETTLED_WITHIN_MS;
-  const subscribers = programs.filter(({ webhookId }) => webhookId !== null);
-  const eventsByProgram = new Map();
-  for (const program of subscribers) eventsByProgram.set(program, await eventsOf(program, watch));
+  const subscribers = apiClients.filter(({ webhookId }) => webhookId !== null);
+  const eventsByClient = new Map();
+  for (const apiClient of subscribers) eventsByClient.set(apiClient, await eventsOf(apiClient, watch));
   const look = () =>
-    Promise.all(subscribers.map((program) => missingFor(program, eventsByProgram.get(program))));
+    Promise.all(subscribers.map((apiClient) => missingFor(apiClient, eventsByClient.get(apiClient))));
   let missingEvents = (await look()).flat();
   while (missingEvents.length > 0 && Date.now() < deadline) {
     await sleep(1_000);
@@ -206,7 +206,7 @@ export async function checkWebhooks({ watch, programs }) {
   };
 }
 
-/** Events that did not arrive: logged as sent by the product, or of the bookings of a program. */
+/** Events that did not arrive: logged as sent by the product, or of the bookings of an API client. */
 async function missingFor({ owner, webhookId, receiver }, eventNames) {
   const log = await owner.all(`/webhooks/${webhookId}/deliveries`);
   const failedSends = log.filter(({ state, event_id }) => state !== 'done' || !receiver.events.has(event_id));
@@ -221,15 +221,15 @@ async function missingFor({ owner, webhookId, receiver }, eventNames) {
   ];
 }
 
-/** Names of events that happened to the bookings of a program, as its key reads them. */
-async function eventsOf(program, { accepted }) {
-  const isOwn = (bookingId) => accepted.booking.get(bookingId)?.person === program;
+/** Names of events that happened to the bookings of an API client, as its key reads them. */
+async function eventsOf(apiClient, { accepted }) {
+  const isOwn = (bookingId) => accepted.booking.get(bookingId)?.person === apiClient;
   const offers = [...accepted.offer].filter(([, { bookingId }]) => isOwn(bookingId));
-  const completedBookings = (await program.all('/bookings')).filter(
+  const completedBookings = (await apiClient.all('/bookings')).filter(
     ({ id, status }) => isOwn(id) && status === 'completed',
   );
   const payments = await Promise.all(
-    completedBookings.map(async ({ id }) => (await program.get(`/payments/${id}`)).data ?? []),
+    completedBookings.map(async ({ id }) => (await apiClient.get(`/payments/${id}`)).data ?? []),
   );
   return [
     ...offers.map(([offerId]) => nameOf('offer.sent', offerId)),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 const usage =
-  'npm run simulate -- [--customers 20] [--programs 2] [--drivers 50] [--minutes 2] [--url http://localhost:3000] [--json] [--anywhere]';
+  'npm run simulate -- [--customers 20] [--api-clients 2] [--drivers 50] [--minutes 2] [--url http://localhost:3000] [--json] [--anywhere]';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The options, or an error line. */
@@ -12,7 +12,7 @@ export function readOptions(args) {
       args,
       options: {
         customers: { type: 'string', default: '20' },
-        programs: { type: 'string', default: '2' },
+        'api-clients': { type: 'string', default: '2' },
         drivers: { type: 'string', default: '50' },
         minutes: { type: 'string', default: '2' },
         // Several, with commas between: people are spread over them.
@@ -24,14 +24,8 @@ export function readOptions(args) {
   } catch (error) {
     return `${error.message}\n${usage}`;
   }
-  const numbers = {
-    customers: Number(values.customers),
-    programs: Number(values.programs),
-    drivers: Number(values.drivers),
-    minutes: Number(values.minutes),
-  };
-  for (const [name, number] of Object.entries(numbers)) {
-    if (!(number > 0)) return `--${name} must be a number above zero.\n${usage}`;
+  for (const name of ['customers', 'api-clients', 'drivers', 'minutes']) {
+    if (!(Number(values[name]) > 0)) return `--${name} must be a number above zero.\n${usage}`;
   }
   const urls = values.url.split(',').map((url) => (URL.canParse(url) ? new URL(url) : null));
   if (urls.includes(null)) return `--url must be an address such as http://localhost:3000.\n${usage}`;
@@ -39,5 +33,13 @@ export function readOptions(args) {
   if (far && !values.anywhere) {
     return `${far.hostname} is not this machine. A simulation fills a product with made-up bookings: say --anywhere if you mean it.`;
   }
-  return { ...numbers, urls: urls.map((url) => url.origin), isNear: !far, json: values.json };
+  return {
+    customers: Number(values.customers),
+    apiClients: Number(values['api-clients']),
+    drivers: Number(values.drivers),
+    minutes: Number(values.minutes),
+    urls: urls.map((url) => url.origin),
+    isNear: !far,
+    json: values.json,
+  };
 }

@@ -4,7 +4,7 @@ describe('the options of a simulation', () => {
   it('have defaults', () => {
     expect(readOptions(['--url', 'http://localhost:4000'])).toEqual({
       customers: 20,
-      programs: 2,
+      apiClients: 2,
       drivers: 50,
       minutes: 2,
       urls: ['http://localhost:4000'],
@@ -23,10 +23,13 @@ describe('the options of a simulation', () => {
     expect(readOptions(['--url', 'http://127.0.0.1:1,https://bahon.example'])).toContain('not this machine');
   });
 
-  it.each([[['--drivers', '0']], [['--minutes', 'two']], [['--url', 'nowhere']], [['--fast']]])(
-    'say what is wrong with %j',
-    (args) => {
-      expect(readOptions(args)).toContain('npm run simulate');
-    },
-  );
+  it.each([
+    [['--drivers', '0']],
+    [['--api-clients', '0']],
+    [['--minutes', 'two']],
+    [['--url', 'nowhere']],
+    [['--fast']],
+  ])('say what is wrong with %j', (args) => {
+    expect(readOptions(args)).toContain('npm run simulate');
+  });
 });

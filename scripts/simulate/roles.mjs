@@ -28,13 +28,13 @@ export async function beCustomer(person, { watch, run }) {
 }
 
 /** An API client does what customers do and reads trips. It opens no tickets, because no scope covers support. */
-export async function beProgram(program, { watch, run }) {
+export async function beApiClient(apiClient, { watch, run }) {
   let trips = 0;
   await pause(0, 3_000);
-  while (!isOver(program)) {
+  while (!isOver(apiClient)) {
     trips += 1;
-    const bookingId = await takeTrip(program, watch, `#${run}-p${program.number}-${trips}`);
-    if (bookingId) await program.get(`/bookings/${bookingId}/trip`);
+    const bookingId = await takeTrip(apiClient, watch, `#${run}-p${apiClient.number}-${trips}`);
+    if (bookingId) await apiClient.get(`/bookings/${bookingId}/trip`);
     await pause(500, 3_000);
   }
 }

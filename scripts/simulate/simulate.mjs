@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Crowd } from './crowd.mjs';
 import { findProblems, checkWebhooks } from './invariants.mjs';
-import { beAdmin, beCustomer, beDriver, beOperator, beProgram } from './roles.mjs';
+import { beAdmin, beCustomer, beDriver, beOperator, beApiClient } from './roles.mjs';
 import { percentiles, Watch } from './watch.mjs';
 
 const SIGN_IN_BATCH = 5;
@@ -10,17 +10,19 @@ const SIGN_IN_BATCH = 5;
  * Runs the simulated users for some minutes, or until `signal` aborts, then checks that all accepted data exists once.
  * Returns the report.
  */
-export async function simulate({ customers, programs, drivers, minutes, urls, isNear }, tell, signal) {
+export async function simulate({ customers, apiClients, drivers, minutes, urls, isNear }, tell, signal) {
   const watch = new Watch();
   const options = { urls, watch, until: Infinity };
   const crowd = new Crowd(options);
-  tell(`${customers} customers, ${programs} programs and ${drivers} drivers arrive at ${urls.join(', ')} …`);
+  tell(
+    `${customers} customers, ${apiClients} API clients and ${drivers} drivers arrive at ${urls.join(', ')} …`,
+  );
   const admin = await crowd.staff('admin');
   const secondAdmin = await crowd.staff('admin');
   const operator = await crowd.staff('operator');
   const people = {
     customers: await arrive(customers, () => crowd.customer()),
-    programs: await arrive(programs, () => crowd.program({ hasWebhook: isNear })),
+    apiClients: await arrive(apiClients, () => crowd.apiClient({ hasWebhook: isNear })),
     drivers: await arrive(drivers, () => crowd.driver(admin)),
   };
   const everybody = [
@@ -28,7 +30,7 @@ export async function simulate({ customers, programs, drivers, minutes, urls, is
     secondAdmin,
     operator,
     ...people.customers,
-    ...people.programs,
+    ...people.apiClients,
     ...people.drivers,
   ];
   const workUntil = (time) => everybody.forEach((person) => (person.until = time));
@@ -39,9 +41,9 @@ export async function simulate({ customers, programs, drivers, minutes, urls, is
       `${crowd.shared} of them share an account: registrations are limited. RATE_LIMIT_SCALE=1000 at the start widens that.`,
     );
   }
-  if (people.programs.some(({ webhookId }) => webhookId === null)) {
+  if (people.apiClients.some(({ webhookId }) => webhookId === null)) {
     tell(
-      'Some programs ask instead of hearing by webhooks. WEBHOOK_ALLOW_LOOPBACK=true at the start lets them hear.',
+      'Some API clients poll, because the product sends no webhooks to this machine. Start it with WEBHOOK_ALLOW_LOOPBACK=true to use them.',
     );
   }
   tell(`They work for ${minutes} minutes.`);
@@ -49,14 +51,14 @@ export async function simulate({ customers, programs, drivers, minutes, urls, is
   await Promise.all([
     ...people.drivers.map((person) => beDriver(person, facts)),
     ...people.customers.map((person) => beCustomer(person, facts)),
-    ...people.programs.map((program) => beProgram(program, facts)),
+    ...people.apiClients.map((apiClient) => beApiClient(apiClient, facts)),
     beAdmin(admin, facts),
     beAdmin(secondAdmin, facts),
     beOperator(operator, facts),
   ]);
   tell('They stop; what was accepted is looked up.');
   await sleep(500);
-  const customersAndOwners = [...people.customers, ...people.programs.map(({ owner }) => owner)];
+  const customersAndOwners = [...people.customers, ...people.apiClients.map(({ owner }) => owner)];
   const problems = await findProblems({
     watch,
     run: crowd.run,
@@ -64,10 +66,16 @@ export async function simulate({ customers, programs, drivers, minutes, urls, is
     admin,
     trackers: crowd.trackers,
   });
-  const webhooks = await checkWebhooks({ watch, programs: people.programs });
+  const webhooks = await checkWebhooks({ watch, apiClients: people.apiClients });
   for (const person of everybody) await person.leave();
   return {
-    people: { customers, programs, drivers, trackers: countByClient(crowd.trackers), sharing: crowd.shared },
+    people: {
+      customers,
+      apiClients,
+      drivers,
+      trackers: countByClient(crowd.trackers),
+      sharing: crowd.shared,
+    },
     ...figuresOf(watch),
     webhooks: { ...webhooks.counts, latency: percentiles(watch.webhook) },
     problems: [...problems, ...webhooks.problems],

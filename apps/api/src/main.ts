@@ -17,7 +17,7 @@ import { serveQueueDashboard } from './ops/queue-dashboard.js';
 import { RealtimeIoAdapter } from './realtime/realtime-io.adapter.js';
 import { serveWebClient } from './web-client/web-client.js';
 
-/** The build of this program is in `dist/apps/api/src`, that of the web client in `dist/web`. */
+/** The built API is in `dist/apps/api/src`, that of the web client in `dist/web`. */
 const BUILT_WEB_CLIENT = fileURLToPath(new URL('../../../web', import.meta.url));
 
 const config = readConfig();

@@ -5,7 +5,7 @@ import { idParamsSchema, idSchema, pageQuerySchema, requiredText } from './field
 import { WEBHOOK_DELIVERY_DAYS, WEBHOOK_ROTATION_HOURS, WEBHOOK_URL_MAX } from './limits.js';
 import { timeSchema } from './time.js';
 
-/** Addresses of customers' programs to which events about their bookings and tickets are sent. */
+/** Addresses of customers' systems to which events about their bookings and tickets are sent. */
 
 /** Events that an endpoint can subscribe to. */
 export const webhookEventNames = [

@@ -36,7 +36,7 @@ interface LiveApiKeyRow {
   isLongUnused: boolean;
 }
 
-/** Requests that programs make with API keys. */
+/** Requests made with API keys. */
 @Injectable()
 export class KeyUseService {
   constructor(

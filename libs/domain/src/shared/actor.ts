@@ -6,7 +6,7 @@ export interface Actor {
   role: Role;
   /** 0 for an API key: no session has this id. */
   sessionId: number;
-  /** The key with which a program acts in the user's name. */
+  /** The API key used to act in the user's name. */
   apiKey?: { id: number; name: string };
 }
 

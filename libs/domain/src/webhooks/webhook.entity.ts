@@ -8,7 +8,7 @@ import type {
 } from '@app/contracts/webhooks.js';
 import { DatedRow, ReferenceColumn, TimeColumn } from '@app/platform/database/columns.js';
 
-/** An address of a customer's program to which events are sent. Its secrets sign, so they are sealed, not hashed. */
+/** An address of a customer's system to which events are sent. Its secrets sign, so they are sealed, not hashed. */
 @Entity('webhook_endpoint')
 @Index('webhook_endpoint_of_user', ['userId', 'id'])
 export class WebhookEndpoint extends DatedRow {

@@ -182,7 +182,7 @@ export function ProfilePage({ webhooksCard }: ProfilePageProps) {
         </div>
       </div>
       {user.role === 'user' && (
-        <div className={`${styles.columns} ${styles.programs}`}>
+        <div className={`${styles.columns} ${styles.integrations}`}>
           <ApiKeysCard role={user.role} onDone={say} />
           {webhooksCard?.(say)}
         </div>

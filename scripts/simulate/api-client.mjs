@@ -89,7 +89,7 @@ const EVENTS = [
  * A customer's API client: it sends requests with an API key and no cookie, and receives events by webhook. Its owner's
  * session creates both and reads the delivery codes, which no key may read.
  */
-export class Program extends SimulatedUser {
+export class ApiClient extends SimulatedUser {
   receiver = new WebhookReceiver();
   /** Of the webhook; null if the product does not send to this machine. */
   webhookId = null;
