@@ -40,7 +40,7 @@ function OfflineBanner({ isShown, staleSince = null }: OfflineBannerProps) {
   );
 }
 
-/** Asks users who have not confirmed their e-mail to do so; they can book before that. */
+/** Asks users who have not confirmed their email to do so; they can book before that. */
 function VerifyBanner() {
   const t = useText();
   const user = useSessionUser();

@@ -95,7 +95,7 @@ interface AccountChecks {
   readonly email: FieldRemark | null;
 }
 
-/** Whether username and e-mail are free, asked while they are typed. */
+/** Whether username and email are free, asked while they are typed. */
 export function useAccountChecks(): AccountChecks {
   const [typedValues, setTypedValues] = useState({ username: '', email: '' });
   const schemas = useAccountSchemas(typedValues.username !== '' || typedValues.email !== '');

@@ -25,7 +25,7 @@ function takesDigits({ type, inputMode }: InputProps): boolean {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** One line of text: name, address, phone or e-mail. */
+/** One line of text: name, address, phone or email. */
 export function TextField({ name, label, hint, remark, isOptional, ...input }: FieldProps & InputProps) {
   const frame = { name, label, hint, remark, isOptional };
   const { value, change, control } = useFieldControl(frame);
@@ -42,7 +42,7 @@ export function TextField({ name, label, hint, remark, isOptional, ...input }: F
   );
 }
 
-/** An e-mail address of the user. */
+/** An email address of the user. */
 export function EmailField(props: FieldProps) {
   return <TextField {...props} type="email" autoComplete="email" autoCapitalize="none" />;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export interface Person {
   readonly id: number;
   readonly name: string;
-  /** Phone or e-mail, to distinguish people with the same name. */
+  /** Phone or email, to distinguish people with the same name. */
   readonly detail: string;
 }
 

@@ -7,7 +7,7 @@ import { Implements } from '../http/implements.decorator.js';
 import { Body, Query } from '../http/input.decorators.js';
 import { type EndpointLimit, RateLimit } from '../http/rate-limit.guard.js';
 
-/** A strict limit, because the user chooses the address that gets the mail. */
+/** A strict limit, because the user chooses the address that gets the email. */
 const MAILS: EndpointLimit = { name: 'mailed-codes', points: 6, seconds: 15 * 60, by: 'user' };
 
 @Controller()

@@ -13,7 +13,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { mailFolder } from '@app/platform/mail/mail.module.js';
 import { OpenRoute } from '../http/implements.decorator.js';
-import { mailboxPage, readMails } from './mailbox.page.js';
+import { mailboxPage, readEmails } from './mailbox.page.js';
 import { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
@@ -25,7 +25,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * Mails contain login codes. They are shown to requests from this machine and to admins only, because a trial can be
+ * Emails contain login codes. They are shown to requests from this machine and to admins only, because a trial can be
  * reachable from a network (`HOST=0.0.0.0`, a tunnel, a proxy).
  */
 @Injectable()
@@ -53,7 +53,7 @@ export function isFromThisMachine({ headers, raw }: Pick<FastifyRequest, 'header
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
 }
 
-/** Shows the mail files of an installation without a mail server. Not mounted in production. */
+/** Shows the email files of an installation without a mail server. Not mounted in production. */
 @Controller('dev/mailbox')
 @OpenRoute()
 @UseGuards(DevMailboxGuard)
@@ -64,6 +64,6 @@ export class DevMailboxController {
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Cache-Control', 'no-store')
   async show(@Query('refresh') refresh: unknown): Promise<string> {
-    return mailboxPage(await readMails(mailFolder(this.config.dataDir)), refresh === '5');
+    return mailboxPage(await readEmails(mailFolder(this.config.dataDir)), refresh === '5');
   }
 }

@@ -6,8 +6,8 @@ import { toDhakaIso } from '@app/contracts/time.js';
 const NEWEST = 100;
 const MAX_BYTES = 1024 * 1024;
 
-/** A mail that was stored as a file. */
-interface StoredMail {
+/** An email that was stored as a file. */
+interface StoredEmail {
   id: string;
   at: Date;
   to: string;
@@ -17,15 +17,15 @@ interface StoredMail {
   html: string;
 }
 
-/** The mails in a folder, newest first. */
-export async function readMails(folder: string): Promise<StoredMail[]> {
+/** The emails in a folder, newest first. */
+export async function readEmails(folder: string): Promise<StoredEmail[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
     .filter((name) => name.endsWith('.eml'))
     .sort((a, b) => timeOf(b) - timeOf(a))
     .slice(0, NEWEST);
-  const mails = await Promise.all(newest.map((name) => readMail(folder, name)));
-  return mails.filter((mail) => mail !== null);
+  const emails = await Promise.all(newest.map((name) => readEmail(folder, name)));
+  return emails.filter((email) => email !== null);
 }
 
 /** Files are named `<milliseconds>-<key>.eml`. */
@@ -33,21 +33,21 @@ function timeOf(name: string): number {
   return Number.parseInt(name, 10) || 0;
 }
 
-async function readMail(folder: string, name: string): Promise<StoredMail | null> {
+async function readEmail(folder: string, name: string): Promise<StoredEmail | null> {
   try {
     const source = await readFile(join(folder, name));
-    const mail = await PostalMime.parse(source.subarray(0, MAX_BYTES));
+    const email = await PostalMime.parse(source.subarray(0, MAX_BYTES));
     return {
       id: name,
       at: new Date(timeOf(name)),
-      to: (mail.to ?? []).map((one) => one.address ?? '').join(', '),
-      from: mail.from?.address ?? '',
-      subject: mail.subject ?? '(no subject)',
-      text: mail.text ?? '',
-      html: mail.html ?? '',
+      to: (email.to ?? []).map((one) => one.address ?? '').join(', '),
+      from: email.from?.address ?? '',
+      subject: email.subject ?? '(no subject)',
+      text: email.text ?? '',
+      html: email.html ?? '',
     };
   } catch {
-    // The file was deleted, or is not a mail.
+    // The file was deleted, or is not an email.
     return null;
   }
 }
@@ -71,8 +71,8 @@ const STYLE = `
   iframe { display: block; width: 100%; height: 26rem; border: 0; border-top: 1px solid var(--line); border-radius: 0 0 .6rem .6rem; background: #fff; }
 `;
 
-/** The mails as a page. Everything in them is escaped; their HTML is shown in a sandboxed frame. */
-export function mailboxPage(mails: StoredMail[], isRefreshing: boolean): string {
+/** The emails as a page. Everything in them is escaped; their HTML is shown in a sandboxed frame. */
+export function mailboxPage(emails: StoredEmail[], isRefreshing: boolean): string {
   const toggle = isRefreshing
     ? '<a href="/dev/mailbox">Stop refreshing</a>'
     : '<a href="/dev/mailbox?refresh=5">Refresh every 5 s</a>';
@@ -83,34 +83,34 @@ export function mailboxPage(mails: StoredMail[], isRefreshing: boolean): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${isRefreshing ? '<meta http-equiv="refresh" content="5">' : ''}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>Mailbox (${mails.length})</title>
+<title>Mailbox (${emails.length})</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <header><h1>Mailbox</h1>${toggle}</header>
-<p>Mails that this installation wrote instead of sending them. Not there in production.</p>
-${mails.map(mailItem).join('\n') || '<p>No mail yet.</p>'}
+<p>Emails that this installation wrote instead of sending them. Not there in production.</p>
+${emails.map(emailItem).join('\n') || '<p>No mail yet.</p>'}
 </main>
 </body>
 </html>
 `;
 }
 
-function mailItem(mail: StoredMail, index: number): string {
-  const at = toDhakaIso(mail.at).slice(0, 19).replace('T', ' ');
-  const links = withLinks(escape(mail.text));
+function emailItem(email: StoredEmail, index: number): string {
+  const at = toDhakaIso(email.at).slice(0, 19).replace('T', ' ');
+  const links = withLinks(escape(email.text));
   return `<details${index === 0 ? ' open' : ''}>
-<summary><b>${escape(mail.subject)}</b><small>${escape(at)}</small><small>To ${escape(mail.to)}</small></summary>
+<summary><b>${escape(email.subject)}</b><small>${escape(at)}</small><small>To ${escape(email.to)}</small></summary>
 <pre>${links}</pre>
-${mail.html ? mailFrame(mail.html) : ''}
+${email.html ? emailFrame(email.html) : ''}
 </details>`;
 }
 
 /** Only navigation after a click is allowed; scripts and forms are not. */
-function mailFrame(html: string): string {
+function emailFrame(html: string): string {
   const htmlForFrame = html.replace(/<head[^>]*>/i, '$&<base target="_top">');
-  return `<iframe title="The mail as sent" sandbox="allow-top-navigation-by-user-activation" loading="lazy" srcdoc="${escape(htmlForFrame)}"></iframe>`;
+  return `<iframe title="The email as sent" sandbox="allow-top-navigation-by-user-activation" loading="lazy" srcdoc="${escape(htmlForFrame)}"></iframe>`;
 }
 
 /** The text is already escaped: an address ends at an entity of a blank, a quote or a bracket. */

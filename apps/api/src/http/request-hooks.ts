@@ -67,7 +67,7 @@ export function addRequestHooks(server: FastifyInstance, logger: Logger): void {
     void reply.header('X-Request-Id', request.id);
     // Answers are not cacheable unless a handler says so.
     if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
-    // Mail scanners probe the links of a mail. A HEAD must have no effect, and Fastify would run the handler of the GET for it.
+    // Mail scanners probe the links of an email. A HEAD must have no effect, and Fastify would run the handler of the GET for it.
     const isProbe = request.method === 'HEAD' && request.routeOptions.config.endpoint?.changesState;
     if (isProbe) void reply.send();
     else requestContext.run(contextOf(request), done);

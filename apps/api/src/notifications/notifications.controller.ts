@@ -79,7 +79,7 @@ export class PreferencesController {
     return this.emails.unsubscribe(token);
   }
 
-  /** Mail programs without one-click unsubscribing open the address in a browser. */
+  /** Email clients without one-click unsubscribing open the address in a browser. */
   @Get('unsubscribe')
   @OpenRoute()
   @Redirect('/notification-settings')

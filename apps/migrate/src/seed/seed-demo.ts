@@ -84,7 +84,7 @@ function pointAlong(line: readonly Point[], share: number): Point {
   return line.at(-1)!;
 }
 
-/** Marks the reminders of the demo data as sent, so that the demo data cause no mails or notifications. */
+/** Marks the reminders of the demo data as sent, so that the demo data cause no emails or notifications. */
 async function markAsReminded(manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE trip SET coming_asked_for = booking.scheduled_time, late_told_for = booking.scheduled_time

@@ -31,7 +31,7 @@ export const contactReply: EmailText<[reply: ContactReply]> = {
   }),
 };
 
-/** An admin replied to a contact message: mails the reply to the address of the message only. */
+/** An admin replied to a contact message: emails the reply to the address of the message only. */
 @Injectable()
 export class SendContactReply implements Delivery<'contact.replied'> {
   readonly isDeduplicated = true;

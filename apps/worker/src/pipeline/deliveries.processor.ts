@@ -18,7 +18,7 @@ import { workerOptions } from '../worker-flags.js';
 const CONCURRENCY_PER_HANDLER = 10;
 
 /**
- * Runs deliveries, each at least once. A delivery whose repetition people would notice (a mail) is recorded when it is
+ * Runs deliveries, each at least once. A delivery whose repetition people would notice (an email) is recorded when it is
  * done and not repeated; only a kill between sending and recording can repeat it. Pushes are not recorded: clients
  * ignore rows that are not newer than theirs.
  */

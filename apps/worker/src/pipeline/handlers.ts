@@ -15,7 +15,7 @@ export interface Reaction<T extends EventType = EventType> {
 export interface Delivery<T extends EventType = EventType> {
   deliver(event: DomainEvent<T>): Promise<void>;
   /**
-   * True when a repetition would be noticed (a second mail): finished deliveries are then recorded and not repeated.
+   * True when a repetition would be noticed (a second email): finished deliveries are then recorded and not repeated.
    */
   readonly isDeduplicated: boolean;
   /** True when events that come together share a job. A retry repeats the deliveries of all of them, so it is only for harmless ones. */

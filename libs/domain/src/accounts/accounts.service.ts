@@ -37,7 +37,7 @@ export class AccountsService {
   ) {}
 
   /**
-   * Creates a customer's account, signs it in and has the verification mail sent.
+   * Creates a customer's account, signs it in and has the verification email sent.
    * @throws {DomainError} `username_taken`, `email_taken`, `password_guessable`.
    */
   async register(body: RegisterBody, options: { device: Device; locale: User['locale'] }): Promise<SignedIn> {
@@ -58,7 +58,7 @@ export class AccountsService {
   }
 
   /**
-   * Adds an account to the transaction, with its event and its verification mail.
+   * Adds an account to the transaction, with its event and its verification email.
    * @throws {DomainError} `username_taken` or `email_taken`, also when another registration committed first.
    */
   async create(tx: Transaction, account: NewAccount, role: Role): Promise<User> {

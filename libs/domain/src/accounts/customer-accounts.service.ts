@@ -26,7 +26,7 @@ export class CustomerAccountsService {
   ) {}
 
   /**
-   * Creates a customer, and invites them by mail when they have an address.
+   * Creates a customer, and invites them by email when they have an address.
    * @throws {DomainError} `customer_phone_taken` with the `customer` whose number it is, `email_taken`.
    */
   async create(staff: Actor, body: CreateCustomerBody, locale: User['locale']): Promise<Customer> {

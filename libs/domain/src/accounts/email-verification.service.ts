@@ -17,7 +17,7 @@ import { User } from './user.entity.js';
 /** A code typed into the form may be for either. */
 const PURPOSES: EmailCodePurpose[] = ['verify_email', 'change_email'];
 
-/** Verifies and changes e-mail addresses. A new address takes effect when its code was entered. */
+/** Verifies and changes email addresses. A new address takes effect when its code was entered. */
 @Injectable()
 export class EmailVerificationService {
   constructor(
@@ -80,7 +80,7 @@ export class EmailVerificationService {
   }
 
   /**
-   * Sends the verification mail again.
+   * Sends the verification email again.
    * @throws {DomainError} `already_verified`, `email_required` without an address, or `email_code_too_soon`.
    */
   async resend(actor: Actor): Promise<{ email: string }> {

@@ -21,7 +21,7 @@ export class InstallationAccountsService {
   ) {}
 
   /**
-   * Creates an admin, for example the first one. The e-mail address counts as verified, because the operator entered
+   * Creates an admin, for example the first one. The email address counts as verified, because the operator entered
    * it.
    * @throws {DomainError} `username_taken`, `email_taken`, `password_guessable`.
    */
@@ -49,7 +49,7 @@ export class InstallationAccountsService {
   }
 
   /**
-   * Sets a new password for a user, by username or e-mail, and ends all their sessions.
+   * Sets a new password for a user, by username or email, and ends all their sessions.
    * @throws {DomainError} `user_not_found`, `password_guessable`.
    */
   async resetPassword(login: string, password: string): Promise<void> {

@@ -46,7 +46,7 @@ export class LoginService {
   ) {}
 
   /**
-   * Signs in by username or e-mail. For a device on which this account has signed in before, only the account's limit
+   * Signs in by username or email. For a device on which this account has signed in before, only the account's limit
    * applies, because many people, including an attacker, may share its address.
    * @throws {SecondFactorNeeded} when the account has a second factor and the device is not remembered.
    * @throws {DomainError} `login_failed`, the same and as slowly for an unknown user, or `too_many_requests`.
@@ -55,7 +55,7 @@ export class LoginService {
     const user = await this.findUser(body.username);
     const isKnown = user !== null && this.knownDevices.knows(device.deviceCookie, user);
     const keys: AttemptKeys = {
-      // Counted by account, because username and e-mail lead to the same account.
+      // Counted by account, because username and email lead to the same account.
       account: user ? String(user.id) : hashToken(body.username.toLowerCase()),
       address: isKnown ? null : addressBlock(device.ipAddress ?? 'unknown'),
     };

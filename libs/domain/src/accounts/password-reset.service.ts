@@ -25,7 +25,7 @@ export class PasswordResetService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Mails a code if the address has an account and no code was sent within the last minute. */
+  /** Emails a code if the address has an account and no code was sent within the last minute. */
   async request(email: string): Promise<void> {
     await withMinimumDuration(ANSWER_AFTER_MS, async () => {
       const userId = await this.findUserId(email);

@@ -17,7 +17,7 @@ import { User } from './user.entity.js';
 
 type OwnFields = Pick<User, 'name' | 'phone' | 'locale'>;
 
-/** One's own name, phone, e-mail address and language. */
+/** One's own name, phone, email address and language. */
 @Injectable()
 export class ProfileService {
   constructor(

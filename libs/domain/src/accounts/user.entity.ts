@@ -39,7 +39,7 @@ export class User extends VersionedRow {
   @TimeColumn({ nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** Language of mails, notifications and screens. */
+  /** Language of emails, notifications and screens. */
   @Column({ type: 'text', default: DEFAULT_LOCALE })
   locale: Locale;
 

@@ -75,7 +75,7 @@ export class UsersService {
   }
 
   /**
-   * Changes name, e-mail and phone. A new address takes effect at once but is unverified: a verification mail is sent
+   * Changes name, email and phone. A new address takes effect at once but is unverified: a verification email is sent
    * to it, and codes sent to the old one become invalid. To a customer without an address so far, who has no password
    * either, an invitation is sent instead.
    * @throws {DomainError} `user_not_found`, `email_taken`, `email_required` when the address would be removed.
@@ -152,7 +152,7 @@ export class UsersService {
     await changeRow(tx, User, user, { role });
   }
 
-  /** Frees username and e-mail; name and row stay, so that history is readable. */
+  /** Frees username and email; name and row stay, so that history is readable. */
   async markDeleted(tx: Transaction, user: User): Promise<void> {
     await this.emailCodes.voidAll(tx, user.id);
     await changeRow(tx, User, user, { deletedAt: new Date() });

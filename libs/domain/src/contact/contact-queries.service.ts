@@ -80,7 +80,7 @@ export class ContactQueriesService {
     return message && toContactMessageView(message);
   }
 
-  /** Content and recipient of a reply's mail; the recipient is the sender of the message. */
+  /** Content and recipient of a reply's email; the recipient is the sender of the message. */
   async replyById(id: number): Promise<ReplyEmail> {
     const [row] = await this.database.read.query<ReplyEmail[]>(
       `SELECT contact.email AS to, reply.subject, reply.message, contact.name, contact.message AS question

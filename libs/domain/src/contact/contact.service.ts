@@ -47,7 +47,7 @@ export class ContactService {
   }
 
   /**
-   * Mails a reply to the address of the message, and marks the message read and replied.
+   * Emails a reply to the address of the message, and marks the message read and replied.
    * @throws {DomainError} `contact_message_not_found`, `reply_address_differs`.
    */
   async reply(

@@ -28,7 +28,7 @@ export class DriverSubmissionsService {
   ) {}
 
   /**
-   * Creates a driver's account with its application and documents, signs it in and has the verification mail sent.
+   * Creates a driver's account with its application and documents, signs it in and has the verification email sent.
    * @throws {DomainError} `username_taken`, `email_taken`, `password_guessable`, and those of `FilesService.withStaged`.
    */
   async apply(

@@ -18,7 +18,7 @@ export const BROADCAST_BATCH = 200;
 /** The recipients; `$1` audience, `$2` user, `$3` role. */
 const RECIPIENTS = `deleted_at IS NULL AND ($1 = 'everybody' OR $1 = 'user' AND id = $2::int OR $1 = 'role' AND role = $3::text)`;
 
-/** Content, recipient and language of a broadcast mail. */
+/** Content, recipient and language of a broadcast email. */
 export interface BroadcastEmail {
   to: string;
   locale: Locale;
@@ -106,7 +106,7 @@ export class BroadcastsService {
     return this.database.read.findOne(Broadcast, { where: { id }, select: { title: true, message: true } });
   }
 
-  /** Text and recipient of its mail; null when the recipient was deleted or has no address. */
+  /** Text and recipient of its email; null when the recipient was deleted or has no address. */
   async emailFor(id: number, userId: number): Promise<BroadcastEmail | null> {
     const [row] = await this.database.read.query<BroadcastEmail[]>(
       `SELECT recipient.email AS to, recipient.locale, recipient.role, broadcast.title, broadcast.message

@@ -10,7 +10,7 @@ import { isChoiceOf, isLocked } from './topic.rules.js';
 
 const PURPOSE = 'unsubscribe';
 
-/** Switches off the mails of a topic by the link in a mail, without a login (RFC 8058). */
+/** Switches off the emails of a topic by the link in an email, without a login (RFC 8058). */
 @Injectable()
 export class EmailUnsubscribeService {
   constructor(
@@ -19,7 +19,7 @@ export class EmailUnsubscribeService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The address that a mail names for this; undefined when the user cannot switch off mails of this topic. */
+  /** The address that an email names for this; undefined when the user cannot switch off emails of this topic. */
   urlFor(user: { id: number; role: Role }, topic: NotificationTopic): string | undefined {
     const choice = { topic, channel: 'mail' } as const;
     if (isLocked(choice) || !isChoiceOf(user.role, choice)) return undefined;

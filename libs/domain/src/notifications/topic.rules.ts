@@ -52,7 +52,7 @@ export function isChoiceOf(role: Role, { topic, channel }: Choice): boolean {
 }
 
 /**
- * The app and mail channels of codes stay on, because a customer needs the code to complete a booking. Only staff can complete
+ * The app and email channels of codes stay on, because a customer needs the code to complete a booking. Only staff can complete
  * one without its code.
  */
 export function isLocked({ topic, channel }: Choice): boolean {

@@ -27,7 +27,7 @@ export class SecondFactorResetService {
 
   /**
    * By the operator of the installation, on the command line.
-   * @param login a username or an e-mail address.
+   * @param login a username or an email address.
    * @throws {DomainError} `user_not_found`, `no_second_factor`.
    */
   async resetOf(login: string): Promise<void> {

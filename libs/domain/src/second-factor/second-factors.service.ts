@@ -94,7 +94,7 @@ export class SecondFactorsService {
     await tx.query('UPDATE session SET second_factor_at = now() WHERE id = $1', [sessionId]);
   }
 
-  /** Tells the user's screens, and the user by mail where it matters. */
+  /** Tells the user's screens, and the user by email where it matters. */
   async tell(tx: Transaction, userId: number, change: Change): Promise<void> {
     await this.outbox.append(tx, 'second_factor.changed', { user_id: userId, change });
   }

@@ -99,16 +99,16 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     /** Set = queues, socket fan-out and rate limits on Redis; unset = on PostgreSQL. */
     redisUrl: env.REDIS_URL,
-    /** Folder of uploaded files, mails that are not sent, and generated secrets. The same for every process. */
+    /** Folder of uploaded files, emails that are not sent, and generated secrets. The same for every process. */
     dataDir,
     /** Key for the encryption and hashes of codes. The same in every process of one installation. */
     appSecret: env.APP_SECRET ?? keepSecret(dataDir),
-    /** Mail server; unset = mails are files under `dataDir`. */
+    /** Mail server; unset = emails are files under `dataDir`. */
     smtpUrl: env.SMTP_URL,
-    /** Sender of mails. */
+    /** Sender of emails. */
     mailFrom: env.MAIL_FROM,
     /**
-     * Public address of the product: used for links in mails, social tags, robots.txt and sitemap.xml, and as the expected
+     * Public address of the product: used for links in emails, social tags, robots.txt and sitemap.xml, and as the expected
      * Origin; https turns on Secure cookies and HSTS.
      */
     publicUrl,

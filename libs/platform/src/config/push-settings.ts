@@ -6,7 +6,7 @@ import { ConfigError, writeOnce } from './setting-files.js';
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
-  /** Contact address for the push service: `mailto:` or `https:`; by default the sender of mails. */
+  /** Contact address for the push service: `mailto:` or `https:`; by default the sender of emails. */
   subject: string;
 }
 

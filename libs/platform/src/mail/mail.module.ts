@@ -8,31 +8,31 @@ import { CONFIG } from '../config/config.module.js';
 import { LOGGER } from '../logging/logger.js';
 import { ChannelMetrics } from '../metrics/channel-metrics.js';
 
-/** A mail ready to send: subject, plain text and HTML of the same content. */
+/** An email ready to send: subject, plain text and HTML of the same content. */
 interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Used for the Message-ID, so that a mail sent twice for one event has the same id. */
+  /** Used for the Message-ID, so that an email sent twice for one event has the same id. */
   key: string;
-  /** Where a POST switches mails like this one off, for the reader's mail program. */
+  /** Where a POST switches emails like this one off, for the reader's email client. */
   unsubscribeUrl?: string | undefined;
 }
 
-/** Sends a mail, or rejects so that its job is retried. */
+/** Sends an email, or rejects so that its job is retried. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
 }
 
 export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
-/** Folder of mail files when no SMTP server is set. */
+/** Folder of email files when no SMTP server is set. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Real SMTP when `SMTP_URL` is set, else one `.eml` file per mail under `DATA_DIR/mail`. */
+/** Real SMTP when `SMTP_URL` is set, else one `.eml` file per email under `DATA_DIR/mail`. */
 @Global()
 @Module({
   providers: [
@@ -61,17 +61,17 @@ function smtpTransport(url: string, config: Config): MailTransport {
   };
 }
 
-/** Writes mails as files when no mail server is set. */
+/** Writes emails as files when no mail server is set. */
 export function fileTransport(config: Config, logger: Logger): MailTransport {
   const folder = mailFolder(config.dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
       const { message: content } = await composer.sendMail(message(mail, config));
-      // Mails contain sign-in codes, so other users of this machine must not read them.
+      // Emails contain sign-in codes, so other users of this machine must not read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${Date.now()}-${mail.key}.eml`);
-      // Renamed when complete, so that readers never see an incomplete mail.
+      // Renamed when complete, so that readers never see an incomplete email.
       await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       // A subject may contain a one-time code, so it is not logged.
@@ -96,7 +96,7 @@ function message(mail: Mail, config: Config): SendMailOptions {
 }
 
 /**
- * Every mail is sent by this program from an address that nobody reads, also the reply to a contact message, whose text a person
+ * Every email is sent automatically, from an address that nobody reads, also the reply to a contact message, whose text a person
  * wrote. RFC 3834 and Microsoft's header keep absence notes from answering it; RFC 8058 describes unsubscribing.
  */
 function headersOf({ unsubscribeUrl }: Mail): Record<string, string> {

@@ -3,7 +3,7 @@ import type { DomainEvent } from '@app/contracts/events.js';
 
 /** Handlers that change our database, each once per event. */
 export const REACTIONS_QUEUE = 'reactions';
-/** Handlers that act outside the database: sockets, mail. At least once per event. */
+/** Handlers that act outside the database: sockets, email. At least once per event. */
 export const DELIVERIES_QUEUE = 'deliveries';
 
 export const queueNames = [REACTIONS_QUEUE, DELIVERIES_QUEUE] as const;
@@ -51,7 +51,7 @@ const jobOptions = {
 
 /**
  * Our database recovers within a minute or needs an operator; a mail server may be down for half an hour, and waiting
- * mails should then be sent without help.
+ * emails should then be sent without help.
  */
 const attempts = { [REACTIONS_QUEUE]: 8, [DELIVERIES_QUEUE]: 14 };
 

@@ -15,7 +15,7 @@ import type { OpenSpan, SpanFacts, Tracer } from './tracing.js';
 
 /**
  * The kind of an error: its code (of PostgreSQL, the network or our own), else its class. The message is never used: it
- * may contain row values or mail addresses.
+ * may contain row values or email addresses.
  */
 export function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

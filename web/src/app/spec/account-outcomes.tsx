@@ -56,7 +56,7 @@ export const apply = {
 } as const;
 const contact = { area: 'Contact', role: 'nobody', ...submissionOf(forms.contact) } as const;
 
-/** Success and failure texts of contact, login, registration, e-mail, profile and the driver application. */
+/** Success and failure texts of contact, login, registration, email, profile and the driver application. */
 export const accountOutcomes: readonly Outcome[] = [
   outcome(contact, 'POST /contact', ok(null), 'Your message has been sent successfully.'),
   outcome(contact, 'POST /contact', SILENT, 'Failed to send message.'),

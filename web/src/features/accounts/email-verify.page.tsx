@@ -136,7 +136,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
 
 const REDIRECT_SECONDS = 2;
 
-/** Asks for the code of the verification mail. The address can be changed. */
+/** Asks for the code of the verification email. The address can be changed. */
 export function EmailVerifyPage() {
   const t = useText();
   const user = useSessionUser();

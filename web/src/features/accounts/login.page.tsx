@@ -84,7 +84,7 @@ function LoginForm({
   );
 }
 
-/** Login with username or e-mail; leads back to the page that asked for it, else home. */
+/** Login with username or email; leads back to the page that asked for it, else home. */
 export function LoginPage() {
   const t = useText();
   const isExpired = useHasSessionExpired();

@@ -15,7 +15,7 @@ const REDIRECT_SECONDS = 2;
 
 const loadRequests = loadOnce(() => import('./account-requests'));
 
-/** Sign up as a customer, with live username and e-mail checks. */
+/** Sign up as a customer, with live username and email checks. */
 export function RegisterPage() {
   const t = useText();
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ function outcomeOf({ status, code }: ApiError): Outcome {
   return isRefused ? 'invalid' : 'error';
 }
 
-/** The page of the link in the verification mail. It uses the token immediately. */
+/** The page of the link in the verification email. It uses the token immediately. */
 export function VerifyEmailPage() {
   const t = useText();
   const [search] = useSearchParams();

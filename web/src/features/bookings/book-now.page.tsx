@@ -19,7 +19,7 @@ import { CustomerField } from '../../components/customer-field';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 
-/** An operator's booking for a customer, who is searched for by name, phone or e-mail. */
+/** An operator's booking for a customer, who is searched for by name, phone or email. */
 function BookForCustomer() {
   const t = useText();
   const [createBooking] = useCreateBookingMutation();

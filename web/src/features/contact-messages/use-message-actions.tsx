@@ -88,7 +88,7 @@ export function ActionsCell({ message, actions }: { message: ContactMessage; act
 const replySchema = sendReplyBodySchema.omit({ to: true, message_id: true });
 const MAX_SUBJECT = 200;
 
-/** Answers a message by mail. */
+/** Answers a message by email. */
 function ReplyDialog({ message, onDone, onClose }: DialogHandlers & { message: ContactMessage }) {
   const t = useText();
   const [reply] = useReplyToContactMutation();

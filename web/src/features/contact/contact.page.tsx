@@ -45,7 +45,7 @@ export function ContactForm() {
   }
   return (
     <ContractForm
-      // A signed-in user need not type their name and e-mail.
+      // A signed-in user need not type their name and email.
       key={user?.user_id ?? 0}
       name="contact"
       draft="contact"

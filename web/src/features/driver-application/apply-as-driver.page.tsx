@@ -54,7 +54,7 @@ const applicationFormSchema = fields
 
 const REDIRECT_SECONDS = 2;
 
-/** Creates a driver account with documents, then opens the e-mail verification. */
+/** Creates a driver account with documents, then opens the email verification. */
 export function ApplicationForm() {
   const t = useText();
   const navigate = useNavigate();

@@ -122,7 +122,7 @@ function HomeDistrictField() {
   );
 }
 
-/** Name, e-mail and phone; of drivers also the home district. */
+/** Name, email and phone; of drivers also the home district. */
 export function DetailsForm({ user, onSaved }: DetailsFormProps) {
   const t = useText();
   const [update] = useUpdateProfileMutation();
