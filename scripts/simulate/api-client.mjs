@@ -14,11 +14,11 @@ class WebhookReceiver {
   wronglySigned = 0;
   #verifier = null;
   #server = createServer((request, response) => void this.#take(request, response));
-  #hear = () => undefined;
+  #onEvent = () => undefined;
 
-  /** The address to enter as a webhook. `hear` is called with every new event. */
-  async start(hear) {
-    this.#hear = hear;
+  /** The address to enter as a webhook. `onEvent` is called with every new event. */
+  async start(onEvent) {
+    this.#onEvent = onEvent;
     await new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${this.#server.address().port}/events`;
   }
@@ -62,7 +62,7 @@ class WebhookReceiver {
       return 204;
     }
     this.events.set(id, event);
-    this.#hear(event);
+    this.#onEvent(event);
     return Math.random() < REFUSED_SHARE ? 500 : 204;
   }
 }
@@ -119,7 +119,7 @@ export class ApiClient extends SimulatedUser {
     this.#key = creation.data.key;
     this.#keyId = creation.data.id;
     if (!hasWebhook) return;
-    const url = await this.receiver.start((event) => this.#hear(event));
+    const url = await this.receiver.start((event) => this.#onEvent(event));
     const { data } = await this.owner.post('/webhooks', { url, events: EVENTS });
     if (!data?.secret) return;
     this.receiver.trust(data.secret);
@@ -133,8 +133,8 @@ export class ApiClient extends SimulatedUser {
     this.receiver.stop();
   }
 
-  #hear({ type, data }) {
-    if (type === 'offer.sent' && data) this.watch.offerHeard(data);
+  #onEvent({ type, data }) {
+    if (type === 'offer.sent' && data) this.watch.offerReceived(data);
     this.wake();
   }
 }

@@ -26,8 +26,8 @@ class Person extends SimulatedUser {
     return this.get('/notifications');
   }
 
-  /** Opens the socket, which reconnects automatically; `hear` is called with every push. */
-  listen(hear) {
+  /** Opens the socket, which reconnects automatically; `onPush` is called with every push. */
+  listen(onPush) {
     this.socket = io(this.url, {
       transports: ['websocket'],
       forceNew: true,
@@ -37,7 +37,7 @@ class Person extends SimulatedUser {
     this.socket.on('connect', () => (this.watch.sockets += 1));
     this.socket.on('event', (push) => {
       this.watch.pushes += 1;
-      hear(push);
+      onPush(push);
       this.wake();
     });
     this.socket.io.on('reconnect_attempt', () => {

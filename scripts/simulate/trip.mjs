@@ -44,7 +44,7 @@ async function driveTruck(person, watch, { bookingId, isOffline }) {
 
 /**
  * Sends what was stored offline: a phone its batches, the last one first and again at the end; a tracker its positions in order,
- * and the last one again because it has heard no answer.
+ * and the last one again because it got no response.
  */
 async function sendStoredPositions(person, watch, bookingId, batches) {
   const last = batches.slice(-1);

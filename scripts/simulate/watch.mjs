@@ -88,7 +88,7 @@ export class Watch {
     this.#note(this.push, offer);
   }
 
-  offerHeard(offer) {
+  offerReceived(offer) {
     this.#note(this.webhook, offer);
   }
 

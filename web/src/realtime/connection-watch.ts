@@ -33,13 +33,13 @@ export function watchConnection(socket: Socket, { onSilence, onAnswer, onLost }:
     clearTimeout(timer);
     if (socket.connected && document.visibilityState === 'visible') setTimer(QUIET_MS, ask);
   };
-  const hear = () => {
+  const onTraffic = () => {
     if (isSilent) onAnswer();
     isSilent = false;
     askWhenQuiet();
   };
   const ask = () => {
-    socket.emit(CHECK_MESSAGE, hear);
+    socket.emit(CHECK_MESSAGE, onTraffic);
     setTimer(ANSWER_MS, () => {
       if (!isSilent) onSilence();
       isSilent = true;
@@ -55,17 +55,17 @@ export function watchConnection(socket: Socket, { onSilence, onAnswer, onLost }:
     isSilent = false;
   };
 
-  socket.on('connect', hear);
+  socket.on('connect', onTraffic);
   socket.on('disconnect', onDisconnect);
-  socket.onAny(hear);
-  socket.io.on('ping', hear);
+  socket.onAny(onTraffic);
+  socket.io.on('ping', onTraffic);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     clearTimeout(timer);
-    socket.off('connect', hear);
+    socket.off('connect', onTraffic);
     socket.off('disconnect', onDisconnect);
-    socket.offAny(hear);
-    socket.io.off('ping', hear);
+    socket.offAny(onTraffic);
+    socket.io.off('ping', onTraffic);
     document.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -30,12 +30,12 @@ export class BusyDriversService {
       const blockingBookingId = blockingBookingOf(error);
       if (blockingBookingId === null) throw error;
       // The transaction of the command has ended without effect.
-      await this.database.transaction((tx) => this.tell(tx, offerId, blockingBookingId));
+      await this.database.transaction((tx) => this.announce(tx, offerId, blockingBookingId));
       throw new DomainError('driver_busy');
     }
   }
 
-  private async tell(tx: Transaction, offerId: number, blockingBookingId: number): Promise<void> {
+  private async announce(tx: Transaction, offerId: number, blockingBookingId: number): Promise<void> {
     const [, updatedCount] = await tx.query<[unknown, number]>(NOTE, [offerId, blockingBookingId]);
     if (updatedCount === 0) return;
     const [facts] = await tx.query<{ booking_id: number; user_id: number; driver_id: number }[]>(FACTS, [

@@ -3,7 +3,7 @@ import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events
 import { room } from '@app/contracts/realtime.js';
 import { audiencesOf } from './event-audiences.js';
 
-/** Event types as all drivers hear them. */
+/** Event types as all drivers receive them. */
 function heardByDrivers<T extends EventType>(type: T, payload: EventPayload<T>): EventType[] {
   const event: DomainEvent<T> = {
     id: 'e',
@@ -23,7 +23,7 @@ const route = { pickup_address: 'Dhaka', drop_address: 'Khulna' };
 const deal = { ...booking, offer_id: 3, driver_id: 4 };
 const payment = { ...deal, payment_id: 5, amount: 5500 };
 
-describe('what all drivers hear of a booking', () => {
+describe('what all drivers learn about a booking', () => {
   it('should be only that it changed, whatever happened to it', () => {
     const cancellation = { ...booking, reason: null, is_deleted: false, driver_ids: [4] };
     const pushes = [

@@ -31,7 +31,7 @@ export class FactorCheckService {
     }
     if (proof.recovery_code !== undefined) {
       if (!(await this.recoveryCodes.use(tx, userId, proof.recovery_code))) return null;
-      await this.factors.tell(tx, userId, 'recovery_used');
+      await this.factors.announce(tx, userId, 'recovery_used');
       return 'recovery';
     }
     return (await this.totp.use(tx, userId, proof.code ?? '')) ? 'totp' : null;

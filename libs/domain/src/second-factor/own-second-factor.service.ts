@@ -49,7 +49,7 @@ export class OwnSecondFactorService {
       const codes = await this.recoveryCodes.issue(tx, user.id);
       const subject = { type: 'user', id: user.id } as const;
       await this.audit.record(tx, { actor, action: 'second_factor.recovery_codes', subject });
-      await this.factors.tell(tx, user.id, 'recovery_renewed');
+      await this.factors.announce(tx, user.id, 'recovery_renewed');
       return { recovery_codes: codes };
     });
   }

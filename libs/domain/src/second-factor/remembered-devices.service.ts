@@ -65,7 +65,7 @@ export class RememberedDevicesService {
         REMEMBERED_DEVICE_DAYS,
       ],
     );
-    await this.factors.tell(tx, userId, 'devices');
+    await this.factors.announce(tx, userId, 'devices');
     const otherTokens = this.tokensOf(device.rememberedCookie);
     const cookie = [token, ...otherTokens].slice(0, MAX_ACCOUNTS).map((one) => this.sign(one));
     return { id: row.id, cookie: cookie.join(SEPARATOR) };
@@ -104,7 +104,7 @@ export class RememberedDevicesService {
       const subject = { type: 'user', id: actor.userId } as const;
       const before = { remembered_device_id: id };
       await this.audit.record(tx, { actor, action: 'remembered_device.end', subject, before });
-      await this.factors.tell(tx, actor.userId, 'devices');
+      await this.factors.announce(tx, actor.userId, 'devices');
     });
   }
 

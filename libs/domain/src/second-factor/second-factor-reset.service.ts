@@ -59,6 +59,6 @@ export class SecondFactorResetService {
       before: { authenticator_app: before.totp, passkeys: before.passkeys },
       ...(reason !== undefined && { after: { reason } }),
     });
-    await this.factors.tell(tx, user.id, 'reset');
+    await this.factors.announce(tx, user.id, 'reset');
   }
 }

@@ -63,7 +63,7 @@ export class SecondFactorsService {
     const codes = isFirst ? await this.recoveryCodes.issue(tx, actor.userId) : [];
     await this.markProven(tx, actor.sessionId);
     await this.record(tx, actor, 'second_factor.add', facts);
-    await this.tell(tx, actor.userId, 'added');
+    await this.announce(tx, actor.userId, 'added');
     return codes;
   }
 
@@ -78,7 +78,7 @@ export class SecondFactorsService {
       await this.removeAll(tx, actor.userId);
     }
     await this.record(tx, actor, 'second_factor.remove', facts);
-    await this.tell(tx, actor.userId, 'removed');
+    await this.announce(tx, actor.userId, 'removed');
   }
 
   /** Removes everything about the second factor of a user. */
@@ -95,7 +95,7 @@ export class SecondFactorsService {
   }
 
   /** Tells the user's screens, and the user by email where it matters. */
-  async tell(tx: Transaction, userId: number, change: Change): Promise<void> {
+  async announce(tx: Transaction, userId: number, change: Change): Promise<void> {
     await this.outbox.append(tx, 'second_factor.changed', { user_id: userId, change });
   }
 
