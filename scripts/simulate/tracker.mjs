@@ -55,7 +55,7 @@ export const trackerClients = {
   },
 };
 
-/** The GPS tracker of a driver's only truck. It reports to an address of its own, without the driver's session. */
+/** The GPS tracker of a driver's only truck. It reports to its own URL, without the driver's session. */
 export class Tracker {
   /** Where the truck was last; null before its first trip. */
   last = null;

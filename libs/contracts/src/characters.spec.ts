@@ -73,7 +73,7 @@ describe('isolate', () => {
   });
 });
 
-/** Kept as typed, and shown to nobody; or compared with what is stored. */
+/** Stored as typed and never shown, or compared with what is stored. */
 const EXCEPTIONS = /^(password|current_password|new_password|before)$/;
 /** Texts that one field or another takes, in which the character is put. */
 const CARRIERS = [

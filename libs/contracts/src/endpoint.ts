@@ -81,7 +81,7 @@ interface EndpointParts<
   /** The scope an API key needs; without one, the endpoint refuses API keys (`api-keys.ts`). */
   readonly keyScope?: KeyScope;
   /**
-   * Takes measurements, many times a minute: API keys have a limit of their own for it, and the audit log leaves it out.
+   * Receives measurements many times a minute: API keys have a separate limit for it, and the audit log leaves it out.
    */
   readonly isTelemetry?: boolean;
   /**

@@ -33,7 +33,7 @@ const scripts = [
 const scriptSets = [...scripts, ['Han', 'Hiragana', 'Katakana', 'Bopomofo'], ['Han', 'Hangul']];
 
 const SEPARATORS = /[\s\p{P}\p{S}]+/u;
-/** Characters of no script of their own: digits, accents, joiners. */
+/** Characters that belong to no script: digits, accents, joiners. */
 const NEUTRAL = '\\p{Script=Common}\\p{Script=Inherited}';
 const scriptClass = (names: readonly string[]) => names.map((name) => `\\p{Script=${name}}`).join('');
 

@@ -5,7 +5,7 @@ import { storedPositionsSchema, trackedPositionSchema } from './positions.js';
 import { timeSchema } from './time.js';
 
 /**
- * GPS trackers of vehicles: an app or a device that reports positions to an address of its own, `TRACKER_PATH` and the
+ * GPS trackers of vehicles: an app or a device that reports positions to its own URL, `TRACKER_PATH` and the
  * token of the tracker. They come in the formats of Traccar Client and OsmAnd.
  */
 export const TRACKER_PATH = '/t';

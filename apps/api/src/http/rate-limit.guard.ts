@@ -49,7 +49,7 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     // Health checks are never limited.
     if (!request.endpoint) return true;
-    // A key has limits of its own (`key-admission.ts`), and does not use up those of its owner's screens.
+    // API keys have separate limits (`key-admission.ts`), so they don't use up those of their owner's screens.
     if (!request.actor?.apiKey) {
       await this.assertWithin(request.method === 'GET' ? READS : WRITES, callerOf(request));
     }
@@ -70,7 +70,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** Phones of one office share an address, so each has limits of its own. */
+/** Phones in one office share an IP address, so each has its own limits. */
 function callerOf({ actor, proofDevice, ip }: FastifyRequest): string {
   if (actor) return `user:${actor.userId}`;
   return proofDevice ? `device:${proofDevice.id}` : addressBlock(ip);

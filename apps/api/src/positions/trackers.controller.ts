@@ -50,7 +50,7 @@ export class TrackersController {
     return this.trackers.revoke(actor, id);
   }
 
-  /** Each device has the limit of a tracker, for each sender: nobody can use up that of another's device. */
+  /** Limits apply per device and sender, so no sender can use up another device's limit. */
   @Implements(endpoints.forward)
   async forward(@CurrentActor() sender: Actor, @Body() body: ForwardedPosition) {
     await assertWithin(this.limits, `${sender.userId}:${body.device.uniqueId}`);

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const indexes = {
   place_of_district: "place (district) WHERE kind = 'district'",
   booking_distance: 'booking (CAST(coalesce(distance_km, 0) * 10 AS integer), id) WHERE deleted_at IS NULL',
-  // Few bookings are open: without an index of their own, drivers who sort by distance would read the others, too.
+  // Few bookings are open: without a partial index, drivers who sort by distance would read all the others, too.
   booking_open_distance:
     "booking (CAST(coalesce(distance_km, 0) * 10 AS integer), id) WHERE status = 'pending' AND deleted_at IS NULL",
   // With the time, a period is checked in the index and its other bookings are not read.

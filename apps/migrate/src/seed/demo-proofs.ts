@@ -7,7 +7,7 @@ import type { Sealer } from '@app/platform/security/sealer.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Rows of a statement without balances, so that the first message of a real wallet follows from nothing. Money in paisa. */
+/** Rows of a statement without balances, so that the balance chain starts with the first message of a real wallet. Money in paisa. */
 const statementRows = [
   // The payment that was approved, one without a payment, and the payment that waits.
   { hoursAgo: 50, transactionId: 'BHN2W6J5RB', amount: 1_078_000, from: '01712000001' },

@@ -26,7 +26,7 @@ export const announcement: EmailText<[title: string, message: string, url: strin
   }),
 };
 
-/** A notification that an admin sends by email, too: one email to one of the people meant. */
+/** A broadcast that an admin also sends by email: one email to one recipient. */
 @Injectable()
 export class SendAnnouncement implements Delivery<'notification.mail_requested'> {
   readonly isDeduplicated = true;

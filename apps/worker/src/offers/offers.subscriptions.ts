@@ -35,7 +35,7 @@ class NotifyDriverOfBlockedOffer extends NotificationReaction<'offer.blocked'>(
   ],
 ) {}
 
-/** An offer was accepted: finds loads for the way back. An event of its own, because each event notifies a user once. */
+/** An offer was accepted: finds loads for the way back. A separate event, because each event notifies a user only once. */
 @Injectable()
 class FindReturnLoads implements Reaction<'offer.accepted'> {
   constructor(

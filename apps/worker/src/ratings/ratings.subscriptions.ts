@@ -10,7 +10,7 @@ import { NotificationReaction } from '../texts/notification-reaction.js';
 /** Where customer and driver rate a booking and read its ratings. */
 const ratingLink = (bookingId: number) => `/booking-details?id=${bookingId}#rating`;
 
-/** A booking was completed: both sides are asked to rate. An event of its own, because each event notifies a user once. */
+/** A booking was completed: both sides are asked to rate. A separate event, because each event notifies a user only once. */
 @Injectable()
 export class AskForRatings implements Reaction<'booking.completed'> {
   constructor(private readonly outbox: OutboxService) {}

@@ -6,7 +6,7 @@ import type { Actor } from '../shared/actor.js';
 import { withoutSecrets } from './audit.rules.js';
 
 export interface NewAuditEntry {
-  /** Null when nobody is signed in; `system` when the product acts by a rule that an admin has set. */
+  /** Null when nobody is signed in; `system` when Bahon acts on a rule that an admin has set. */
   actor: Actor | 'system' | null;
   action: AuditAction;
   subject: { type: AuditSubjectType; id: number | null };

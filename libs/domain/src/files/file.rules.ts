@@ -30,7 +30,7 @@ export function harmlessName(originalName: string | undefined, mediaType: MediaT
   return `${stem}.${extensions[mediaType]}`;
 }
 
-/** What is needed to decide who may read a file. */
+/** The facts that decide who may read a file. */
 export type GuardedFile = { ownerId: number | null; purpose: FilePurpose; kind: FileKind | null };
 
 /** Operators follow trips and offers. Documents are for their owner and admins. */

@@ -78,7 +78,7 @@ export class NotificationsService {
     await this.notifyEach(tx, [{ ...notification, userId }]);
   }
 
-  /** Notifies several users, each of their own event, once per event. */
+  /** Notifies several users, each about a separate event, once per event. */
   async notifyEach(
     tx: Transaction,
     notifications: (NewNotification & { userId: number; context?: RequestContext })[],

@@ -5,7 +5,7 @@ import type { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { preloadRows } from '../realtime/audience.js';
 import type { Offer } from './offer.entity.js';
 
-/** Appends an event of an offer. @param view the row that the push sends, so that it reads nothing */
+/** Appends an event of an offer. @param view the row that the push sends, which saves reading it again */
 export async function appendOfferEvent(
   outbox: OutboxService,
   tx: Transaction,

@@ -26,7 +26,7 @@ interface DeviceRow {
 const DEVICES = `SELECT device.id, device.name, device.created_at, admin.name AS created_by_name, device.last_used_at
   FROM proof_device device JOIN app_user admin ON admin.id = device.created_by WHERE device.revoked_at IS NULL`;
 
-/** Phones that may forward messages of a wallet, each with a token of its own. */
+/** Phones that may forward a wallet's messages, each with its own token. */
 @Injectable()
 export class ProofDevicesService {
   constructor(

@@ -71,7 +71,7 @@ export class PayoutsService {
       const drivers: unknown[] = await tx.query(LOCK_DRIVER, [driverId]);
       if (drivers.length === 0) throw new DomainError('user_not_found');
       const [account]: LockedAccount[] = await tx.query(LOCK_ACCOUNT, [driverId]);
-      // After the lock, each in a statement of its own: another admin may have made or sent a payout while this one waited.
+      // After the lock, each in a separate statement: another admin may have created or sent a payout while this one waited.
       const hasDuePayout = await tx.existsBy(Payout, { driverId, status: 'due' });
       const available = await this.ledger.amountOwed(tx, `driver:${driverId}`);
       const amount = Math.min(available, toPaisa(MAX_TAKA));

@@ -145,7 +145,7 @@ export class PasskeysService {
     return manager.find(Passkey, { where: { userId }, order: { id: 'ASC' } });
   }
 
-  /** The library throws for everything that does not fit, with a text of its own that we do not show. */
+  /** The library throws whenever the response doesn't match; users never see its messages. */
   private async newCounter(
     passkey: Passkey,
     credential: UsedPasskeyCredential,
@@ -171,7 +171,7 @@ export class PasskeysService {
   }
 
   private async checkNew(actor: Actor, credential: NewPasskeyCredential) {
-    // In a transaction of its own, so that a failed try uses it up, too.
+    // In a separate transaction, so that a failed attempt uses the challenge up, too.
     const challenge = await this.database.separateTransaction((tx) =>
       takeChallenge(tx, `register:${actor.sessionId}`),
     );

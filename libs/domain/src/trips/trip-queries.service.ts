@@ -133,7 +133,7 @@ export class TripQueriesService implements OnModuleInit {
     return new Map(tripIds.map((id) => [id, { rows: rows.filter((row) => row.trip_id === id), photos }]));
   }
 
-  /** Photos may be read by everybody who may read the trip. */
+  /** Everyone who may read the trip may read its photos. */
   private async mayReadEvent(actor: Actor, eventId: number): Promise<boolean> {
     const rows = await this.database.read.query<unknown[]>(
       `SELECT FROM trip_event e JOIN trip t ON t.id = e.trip_id JOIN booking b ON b.id = t.booking_id AND b.deleted_at IS NULL

@@ -20,7 +20,7 @@ import { WebhooksService } from '../webhooks/webhooks.service.js';
 /**
  * Changes a user's role or deletes the account, and ends the open work of the old role: pending bookings are cancelled,
  * offers withdrawn, vehicles and webhooks removed, sessions and API keys ended. Refused while a booking is confirmed, a payment waits for a decision, or
- * money of theirs is held or owed. New bookings and offers also lock the user's row, so none can be added in between.
+ * money is held for them or owed to them. New bookings and offers also lock the user's row, so none can be added in between.
  */
 @Injectable()
 export class UserAdministrationService {

@@ -12,7 +12,7 @@ export interface PostAnswer {
 }
 
 /**
- * Posts to an address that a user entered: a connection of its own to the address that was resolved and checked, no
+ * Posts to an address that a user entered: a new connection to the address that was resolved and checked, no
  * redirects, ten seconds in all, and at most 64 kB of the answer are read. An answer that does not end counts by its
  * status.
  * @param isLoopback the address is on this machine, which the caller has allowed
