@@ -1,5 +1,5 @@
 /**
- * `npm run migration:new -- add-weight`: a migration with what the entities have and the migrated database has not yet, up and down.
+ * `npm run migration:new -- add-weight`: a migration, up and down, with the difference between the entities and the migrated database.
  * It is a draft: read it, and write by hand what TypeORM can't see (data, check constraints, partial indexes).
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

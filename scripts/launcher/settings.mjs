@@ -4,7 +4,7 @@ import { Failure } from './console.mjs';
 /** The folder of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** The compiled programs: those of the product in start order, then the admin command line. */
+/** The compiled processes in start order, then the admin command line. */
 export const mainFiles = {
   migrate: path.join(root, 'dist/apps/migrate/src/main.js'),
   api: path.join(root, 'dist/apps/api/src/main.js'),

@@ -82,7 +82,7 @@ function canEnter(folder, user) {
   }
 }
 
-/** PostgreSQL reads PG… variables; those of the caller are not meant for it. */
+/** PostgreSQL reads PG… variables; the caller's are not meant for it. */
 function cleanEnvironment() {
   return {
     PATH: process.env.PATH ?? '/usr/bin:/bin',

@@ -44,7 +44,7 @@ function lowerPriority(steps: number, logger: Logger): void {
   }
 }
 
-/** Channels that are configured, and those that are off. */
+/** Which channels are configured and which are off. */
 function channelsOf({ smtpUrl, sms, push }: Config): Record<string, string> {
   return {
     mail: smtpUrl ? 'smtp' : 'kept as files: SMTP_URL is not set',

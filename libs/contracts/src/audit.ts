@@ -12,7 +12,7 @@ import { timeSchema } from './time.js';
 
 /** The audit log: who changed which row, when and from which session. */
 
-/** Recorded actions by what they are done to: every write of an admin, an operator or an API key, and every sign-in event. */
+/** Recorded actions by subject: every write of an admin, an operator or an API key, and every sign-in event. */
 const actionsBySubject = {
   session: ['login', 'login_failed', 'logout', 'logout_all', 'end'],
   second_factor: ['add', 'remove', 'recovery_codes', 'verify', 'verify_failed', 'reset'],
@@ -119,7 +119,7 @@ export type AuditRole = z.infer<typeof auditRoleSchema>;
 type Exports = typeof exportEndpoints & typeof moneyExportEndpoints & { audit: typeof auditEndpoints.export };
 type Filter = { [List in keyof Exports]: keyof z.output<NonNullable<Exports[List]['query']>> }[keyof Exports];
 
-/** The fields that entries have: those of bookings, filters, and the facts of other actions. The web client names each of them. */
+/** The fields of entries: booking fields, filters, and the facts of other actions. The web client names each of them. */
 export type AuditField =
   | keyof Booking
   | Filter
@@ -207,7 +207,7 @@ export const auditEntrySchema = z
     /** Null when not signed in, for example at a failed login. */
     actor_id: idSchema.nullable(),
     actor_name: z.string().nullable(),
-    /** The role they had then; `system` for what the product did by itself. */
+    /** The actor's role at the time; `system` for automatic actions. */
     actor_role: auditRoleSchema.nullable(),
     session_id: idSchema.nullable(),
     action: auditActionSchema,

@@ -38,7 +38,7 @@ const receiptSchema = z
     transaction_id: z.string(),
     /** The number that paid; null when the customer did not give it. */
     payer_number: z.string().nullable(),
-    /** What was paid, and what was due: `total` is `price` and `commission`. */
+    /** The paid and the due amount: `total` is `price` plus `commission`. */
     amount: takaSchema,
     total: takaSchema,
     price: takaSchema,
@@ -70,9 +70,9 @@ export const bookingMoneySchema = z
     paid: takaSchema.nullable(),
     /** The amount held now. The driver sees their part of it, at most the offered price. */
     held: takaSchema,
-    /** When what is held is released to the driver; null before the completion, during a dispute and after the end. */
+    /** When the held money is released to the driver; null before completion, during a dispute and once nothing is held. */
     release_at: timeSchema.nullable(),
-    /** What is owed to the customer and not sent yet, and what was sent back; null for the driver. */
+    /** Owed to the customer but not sent yet, and sent back; null for the driver. */
     refund_due: takaSchema.nullable(),
     refunded: takaSchema.nullable(),
     /** What the driver got by release, compensation or decision, and how much of it was paid out; null for the customer. */

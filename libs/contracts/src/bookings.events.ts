@@ -18,7 +18,7 @@ export const bookingEvents = defineEvents({
       is_changed: z.boolean().optional(),
       /** The drivers whose pending offers are outdated by the change. */
       outdated_driver_ids: z.array(idSchema).optional(),
-      /** The accepted driver, when what they read in the trip changed. */
+      /** The accepted driver, if the change affects what they see of the trip. */
       driver_id: idSchema.optional(),
     }),
   },

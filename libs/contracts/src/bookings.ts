@@ -68,7 +68,7 @@ export const bookingSchema = z
     /** The places of pickup and drop-off: chosen, or named by the address; null when unknown or only a point was given. */
     pickup_place: placeSchema.nullable(),
     drop_place: placeSchema.nullable(),
-    /** Positions in WGS 84 degrees: the given points, else those of the places. */
+    /** Positions in WGS 84 degrees: the given points, otherwise the places' positions. */
     pickup_lat: z.number().nullable(),
     pickup_lng: z.number().nullable(),
     drop_lat: z.number().nullable(),
@@ -76,7 +76,7 @@ export const bookingSchema = z
     /** The districts of pickup and drop-off; null when unknown. */
     pickup_district: districtSchema.nullable(),
     drop_district: districtSchema.nullable(),
-    /** Only for drivers: the district of the pickup, else those that its address names; null when it names none. */
+    /** Drivers only: the pickup's district, otherwise the districts named in its address; null if it names none. */
     pickup_districts: z.array(districtSchema).nullish(),
     scheduled_time: timeSchema,
     vehicle_type: bookingVehicleTypeSchema,
@@ -229,7 +229,7 @@ const updateBookingBodySchema = z
   .superRefine(checkPairs);
 
 const cancelBookingBodySchema = reasonBodySchema.extend({
-  /** What the driver keeps of a confirmed booking's money, in taka: at most what is held. The customer gets the rest back. */
+  /** The driver's share of a confirmed booking's held money, in taka. The customer gets the rest back. */
   compensation: amountNumber('invalid_value', 'invalid_amount').nullish(),
 });
 export type CancelBookingBody = z.output<typeof cancelBookingBodySchema>;

@@ -1,4 +1,4 @@
-/** The colours of the client, as `<html data-theme>` names them. Without a choice those of the system count. */
+/** The colours of the client, as `<html data-theme>` names them. The system's by default. */
 export const colorModes = ['light', 'dark'] as const;
 export type ColorMode = (typeof colorModes)[number];
 

@@ -17,7 +17,7 @@ export const disputeEvents = defineEvents({
     activity: 'payment',
     payload: disputeFacts.extend({ is_from_driver: flagSchema, reason: z.string() }),
   },
-  /** An admin divided what was held. */
+  /** An admin divided the held money. */
   'dispute.decided': {
     activity: 'payment',
     payload: disputeFacts.extend({ refund: takaSchema, payout: takaSchema, reason: z.string() }),

@@ -26,12 +26,12 @@ const earningRowSchema = z
     /** The payout with its provider's id of the transfer; null in the row of a booking. */
     payout_id: idSchema.nullable(),
     transaction_id: z.string().nullable(),
-    /** What the driver gets, or what is paid out. */
+    /** The driver's earnings, or the paid-out amount. */
     amount: takaSchema,
     state: earningStateSchema,
     /** When the amount was held, earned, or paid out. */
     at: timeSchema,
-    /** When what is on hold will be released; null while the trip runs or a dispute is open. */
+    /** When the held money will be released; null while the trip runs or a dispute is open. */
     on_hold_until: timeSchema.nullable(),
   })
   .meta({ id: 'EarningRow' });
@@ -47,7 +47,7 @@ const earningsSchema = z
     on_hold: takaSumSchema,
     /** What was paid out in the month. */
     paid_out: takaSumSchema,
-    /** Earned and paid out in the month, newest first; in the current month also what is on hold. */
+    /** Earnings and payouts of the month, newest first; the current month also lists held money. */
     rows: z.array(earningRowSchema),
   })
   .meta({ id: 'Earnings' });

@@ -67,7 +67,7 @@ interface EndpointParts<
   readonly oneTimeFields?: readonly string[];
   /** The response can be negative: 200 with `status: false`, as for `/user-exist`. */
   readonly allowsNegativeResult?: boolean;
-  /** Error codes of rules, in addition to those that follow from access and schemas. */
+  /** Error codes of business rules; those of access and schemas are added automatically. */
   readonly failures?: readonly ErrorCode[];
   /** Media type of a successful response that is a stream without the envelope. `data` then describes its content. */
   readonly produces?: string;

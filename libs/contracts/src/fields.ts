@@ -98,7 +98,7 @@ export function oneTimeCodeText(wrong: ErrorCode, missingCode: ErrorCode = 'requ
   );
 }
 
-/** Longer than a number has digits, for what people write between them. */
+/** More than a number has digits, because people type separators. */
 const PHONE_MAX = 30;
 
 /** A phone number as people write it. A mobile number is stored as `01712345678`, others as typed. */

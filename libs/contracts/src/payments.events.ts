@@ -15,7 +15,7 @@ const paymentFacts = z.object({
 
 export const paymentEvents = defineEvents({
   'payment.submitted': { activity: 'payment', payload: paymentFacts },
-  /** The customer changed what was typed, before the decision. */
+  /** The customer corrected the payment before the decision. */
   'payment.corrected': { activity: 'payment', payload: paymentFacts },
   'payment.withdrawn': { activity: 'payment', payload: paymentFacts },
   'payment.approved': { activity: 'payment', payload: paymentFacts },

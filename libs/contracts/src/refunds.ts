@@ -32,7 +32,7 @@ const refundSchema = z
     user_id: idSchema,
     user_name: z.string(),
     amount: takaSchema,
-    /** The provider and number that paid, or those that the customer gave; null when neither is known. */
+    /** The provider and number of the payment, or those the customer entered; null when neither is known. */
     method: z.string().nullable(),
     number: z.string().nullable(),
     /** The number that paid is not known, and the refund is due: its customer may give one. */

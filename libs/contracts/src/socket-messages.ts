@@ -1,7 +1,7 @@
 /** The socket's path and the names of its messages, apart from their schemas: the page of a shared trip needs no zod. */
 export const SOCKET_PATH = '/socket.io';
 
-/** An event, with what it makes stale (`pushSchema`). */
+/** An event, with the resources it makes stale (`pushSchema`). */
 export const PUSH_MESSAGE = 'event';
 
 /** A user is typing in a ticket (`typingSchema`). Like the two below, it is neither stored nor repeated. */

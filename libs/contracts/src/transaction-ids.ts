@@ -22,7 +22,7 @@ const providerShapes = {
   rocket: /^\d{10}$/,
 } as const satisfies Record<ProofProvider, RegExp>;
 
-/** Whether an id looks like those of its provider. Other ids are accepted; forms ask before they send one. */
+/** Whether an id has its provider's format. Other ids are accepted, but forms ask first. */
 export function looksLikeTransactionId(id: string, provider: ProofProvider): boolean {
   return providerShapes[provider].test(id);
 }
@@ -83,7 +83,7 @@ export function transactionKey(input: string): string {
   return (extractTransactionId(input) ?? input).replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 }
 
-/** A transaction id as people type it or paste it with the text around it; what is read is the id alone. */
+/** A transaction id, typed or pasted with text around it; only the id is read. */
 export const transactionIdText = digitsText(MAX_TYPED_ID, 'payment_incomplete')
   .overwrite((text) => extractTransactionId(text) ?? text)
   .refine(
@@ -138,7 +138,7 @@ interface PastedPayment {
   payerNumber: string | null;
 }
 
-/** The first amount of a message is what was moved; fee and balance follow. */
+/** The first amount of a message is the transferred one; fee and balance follow. */
 const AMOUNT = /(?:tk\.?|৳|bdt) ?(\d[\d,]*(?:\.\d{1,2})?)(?![\d.]\d)/i;
 const PAYER = /\b(?:from|sender|customer|payer)\b[: ]+(?:a\/c ?:? ?)?(?:\+?88)?(01\d{3}-?\d{6})(?!\d)/i;
 

@@ -141,12 +141,12 @@ const earlierTripSchema = z
   .meta({ id: 'EarlierTrip' });
 export type EarlierTrip = z.infer<typeof earlierTripSchema>;
 
-/** A payment below the total that an admin accepted: what the driver gets of it, and why. */
+/** A payment below the total that an admin accepted: the driver's share, and the reason. */
 const shortPaymentSchema = z
   .object({
     amount: takaSchema,
     total: takaSchema,
-    /** The offered price, and the driver's part of what was paid. */
+    /** The offered price, and the driver's share of the payment. */
     price: takaSchema,
     driver_share: takaSchema,
     reason: z.string(),

@@ -183,7 +183,7 @@ export function sendFailure(
     .send(body);
 }
 
-/** Answers every failure of every route, also of those that do not exist, in one shape. */
+/** Answers every failure, unknown routes included, in one shape. */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

@@ -74,7 +74,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return of(body);
   }
 
-  /** The answer as it is stored: without what is given once, and encrypted when it has a secret. */
+  /** The response as stored: without values that are shown only once, and encrypted if it holds a secret. */
   private sealed(answer: StoredAnswer, { endpoint }: FastifyRequest): StoredAnswer {
     if (answer.status >= 400) return answer;
     if (endpoint?.oneTimeFields)

@@ -45,7 +45,7 @@ SwaggerUIBundle({
 });
 `;
 
-/** The colours of Swagger UI's dark mode that have too little contrast (WCAG AA). It sets those of code as inline styles. */
+/** The colours of Swagger UI's dark mode that have too little contrast (WCAG AA). It sets the colours of code as inline styles. */
 const DARK_COLORS = `
 html.dark-mode .swagger-ui table.headers td { color: #e4e6e6; }
 html.dark-mode .swagger-ui table.headers .header-example { color: #b7bcbf; }

@@ -49,7 +49,7 @@ export interface PageDocument {
 export interface Visitor {
   /** The language that the client will show: the chosen one, or that of the device. */
   readonly locale: Locale;
-  /** The colours chosen by the visitor; otherwise those of the system count. */
+  /** The colours that the visitor chose; the system's by default. */
   readonly colorMode: ColorMode | null;
   /** Has no session: sees public pages as the build rendered them. */
   readonly isGuest: boolean;

@@ -6,7 +6,7 @@ import { highwayEdges, highwayGraph, RoadGraph } from '@app/domain/road/road-gra
 import { readCsv } from '@app/domain/shared/csv.rules.js';
 import { type Command, CommandError, requiredArgument } from './command.js';
 
-/** Adds places that an installation knows better, or corrects those of a release. */
+/** Adds places that Bahon doesn't know, or corrects its own. */
 export const placesImport: Command = {
   usage: 'places import FILE.csv',
   summary:

@@ -89,7 +89,7 @@ const INSTALLATION = `
   );
 `;
 
-/** Events, idempotency keys and what the libraries store on PostgreSQL. */
+/** Events, idempotency keys and the tables of libraries. */
 export class CreatePlatform1795700000000 implements MigrationInterface {
   name = 'CreatePlatform1795700000000';
 

@@ -15,7 +15,7 @@ const statementRows = [
   { hoursAgo: 1, transactionId: 'BHN7K2P9QX', amount: 2_420_000, from: '01712000002' },
 ];
 
-/** Rows of a statement; a phone, and what it forwarded: a message from an unknown sender and one that no parser knows. */
+/** Rows of a statement, and a phone that forwarded a message from an unknown sender and one that no parser knows. */
 export async function seedProofs(
   manager: EntityManager,
   ids: Map<string, number>,

@@ -35,7 +35,7 @@ class NotifyToRate extends NotificationReaction<'rating.asked'>(
   },
 ) {}
 
-/** Ratings are shown now: notifies those who were rated. */
+/** Ratings were published: notifies the people who were rated. */
 class NotifyOfRatings extends NotificationReaction<'rating.published'>(
   async ({ payload: { booking_id, user_id, driver_id, has_customers, has_drivers } }, facts, tx) => {
     const route = await facts.route(tx, booking_id);

@@ -41,7 +41,7 @@ export class LoginAttempts {
   async succeed({ account, address }: AttemptKeys): Promise<void> {
     await Promise.all([
       this.limits.reset(FAILURES_PER_ACCOUNT, account),
-      // Refunds only what was counted.
+      // Gives back only counted attempts.
       address !== null && this.limits.refund(FAILURES_PER_ADDRESS, address),
     ]);
   }

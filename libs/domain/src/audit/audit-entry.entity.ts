@@ -27,7 +27,7 @@ export class AuditEntry extends RowWithId {
   @ReferenceColumn('User', 'audit_entry_actor_fk', { nullable: true })
   actorId: number | null;
 
-  /** The role they had then; `system` for what the product did by itself. */
+  /** The actor's role at the time; `system` for automatic actions. */
   @Column({ type: 'text', nullable: true })
   actorRole: AuditRole | null;
 

@@ -75,7 +75,7 @@ export class Booking extends VersionedRow {
   @VirtualColumn({ type: 'json', query: (alias) => placeAsJson(`${alias}.drop_place_id`) })
   dropPlace: Place | null;
 
-  /** Positions in WGS 84 degrees: given as points, or those of the places at the time. */
+  /** Positions in WGS 84 degrees: given points, or the places' positions at the time. */
   @Column({ type: 'double precision', nullable: true })
   pickupLat: number | null;
 
@@ -102,7 +102,7 @@ export class Booking extends VersionedRow {
   @Column({ type: 'text', default: NO_DISTRICT })
   dropDistrict: string;
 
-  /** The district of the pickup, else those that its address names, as `storedDistricts` has them: drivers filter by them. */
+  /** The pickup's district, otherwise the districts named in its address (`storedDistricts`); drivers filter by them. */
   @Column({ type: 'text', array: true, default: () => "'{unknown}'" })
   pickupDistricts: string[];
 

@@ -140,7 +140,7 @@ export class DisputeQueriesService {
     return row ? toBookingDispute(row, (await this.filesOf(rows, manager))(row), reader) : null;
   }
 
-  /** The files of disputes: those of their ticket's message. */
+  /** A dispute's files are attached to its ticket's first message. */
   private async filesOf(
     rows: DisputeRow[],
     manager?: EntityManager,

@@ -6,7 +6,7 @@ import { refuse, to, type Transitions } from '../shared/transitions.js';
 
 /** Every move of a dispute. */
 export const disputeMoves = {
-  /** An admin divides what is held. */
+  /** An admin divides the held money. */
   decide: { open: to('decided'), decided: refuse('dispute_decided'), closed: refuse('dispute_closed') },
   /** The booking is cancelled. */
   close: { open: to('closed'), decided: refuse('dispute_decided'), closed: refuse('dispute_closed') },

@@ -7,7 +7,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { StoredFile } from './file.entity.js';
 import { toDocumentInfo } from './file.view.js';
 
-/** Where a document is, and what it shows. */
+/** The owner of a document, and what it shows. */
 export interface DocumentPlace {
   purpose: FilePurpose;
   kind: FileKind | null;

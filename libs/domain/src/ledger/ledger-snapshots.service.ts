@@ -5,7 +5,7 @@ import { LOGGER } from '@app/platform/logging/logger.js';
 import { Metrics } from '@app/platform/metrics/metrics.js';
 import { countChanged } from '../shared/write-row.js';
 
-/** Whether the ledger's stored sums are those of its entries. Reported by workers only. */
+/** Whether the ledger's stored sums match its entries. Reported by workers only. */
 @Injectable()
 export class LedgerMetrics {
   constructor(metrics: Metrics, database: Database) {

@@ -32,7 +32,7 @@ export class LedgerTransfer extends RowWithId {
 
 /**
  * A change of one account. The entries of a transfer sum to zero, which a deferred constraint trigger checks at the commit.
- * Triggers refuse updates and deletes. Booking and time are those of the transfer, so that lists read one table.
+ * Triggers refuse updates and deletes. Booking and time are copied from the transfer, so that lists read one table.
  */
 @Entity('ledger_entry')
 @Check('ledger_entry_not_zero', 'amount <> 0')
@@ -87,7 +87,7 @@ export class LedgerSnapshot {
   @Column('bigint')
   suspense: string;
 
-  /** The sums are not those of the entries. Such a snapshot is not used. */
+  /** The sums do not match the entries. Such a snapshot is not used. */
   @Column({ type: 'boolean', default: false })
   isWrong: boolean;
 

@@ -6,6 +6,6 @@ import { TransactionIdsService } from './transaction-ids.service.js';
 
 const services = [LedgerService, LedgerQueriesService, LedgerSnapshotsService, TransactionIdsService];
 
-/** Posting as a step of other commands, and reading what was posted. */
+/** Posts transfers as a step of other commands, and reads them. */
 @Module({ providers: services, exports: services })
 export class LedgerModule {}

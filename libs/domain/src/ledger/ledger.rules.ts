@@ -69,7 +69,7 @@ export type LedgerFact =
   /** The wallet was corrected against a statement. */
   | { kind: 'corrected'; correctionId: string; amount: number; reason: string };
 
-/** How what is held for a booking is divided, in paisa. */
+/** How a booking's held money is divided, in paisa. */
 export interface Shares {
   driver: number;
   customer: number;
@@ -83,7 +83,7 @@ export function sharesOfRelease(heldAmount: number, price: number): Shares {
 }
 
 /**
- * The customer gets everything back but what the driver is compensated with.
+ * The customer gets everything back except the driver's compensation.
  * @throws {DomainError} `compensation_too_high`
  */
 export function sharesOfCancellation(heldAmount: number, compensation: number, hasDriver: boolean): Shares {
@@ -94,7 +94,7 @@ export function sharesOfCancellation(heldAmount: number, compensation: number, h
 }
 
 /**
- * An admin divides what is held; what neither side gets is commission.
+ * An admin divides the held money; what neither side gets is commission.
  * @throws {DomainError} `more_than_held`
  */
 function sharesOfDecision(
@@ -105,7 +105,7 @@ function sharesOfDecision(
   return { driver: payout, customer: refund, commission: heldAmount - refund - payout };
 }
 
-/** Facts that end what is held for a booking: exactly one of them happens to it. */
+/** Facts that end the hold of a booking's money: exactly one of them happens. */
 export const settlingKinds = ['released', 'cancelled', 'decided'] as const satisfies readonly TransferKind[];
 
 /** The key under which a fact is posted once. All ends of a booking's money share one key, so that only one happens. */

@@ -46,7 +46,7 @@ export function scheduleOf(task: MaintenanceTask): { every?: number; pattern?: s
 /** All tasks. Each may run at any time, and again. */
 @Injectable()
 export class MaintenanceTasks {
-  /** Tasks that remove what was kept long enough. */
+  /** Tasks that remove rows past their retention period. */
   readonly cleanUps: readonly MaintenanceTask[];
   readonly list: readonly MaintenanceTask[];
 

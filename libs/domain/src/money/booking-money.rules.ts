@@ -45,7 +45,7 @@ export function isShownTo(reader: MoneyReader, { kind }: Pick<BookingTransfer, '
 /**
  * What a transfer means for a reader, in paisa and without a sign: what the customer paid or gets back, and the driver's part. Staff
  * read all of it.
- * @param price what was agreed with the driver
+ * @param price the price agreed with the driver
  */
 export function amountFor(reader: MoneyReader, transfer: BookingTransfer, price: number): number {
   if (reader === 'staff') return transfer.entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
@@ -82,7 +82,7 @@ export function totalsOf(transfers: BookingTransfer[]): BookingTotals {
 }
 
 /**
- * How much of what a driver got for a booking was paid out, in paisa: payouts take the whole balance, so they pay what was earned first.
+ * How much of a driver's earnings from a booking was paid out, in paisa: payouts take the whole balance, so the oldest earnings are paid first.
  */
 export function paidOutOf(
   releasedAmount: number,
@@ -91,7 +91,7 @@ export function paidOutOf(
   return Math.min(releasedAmount, Math.max(0, account.paidOut - account.earnedBefore));
 }
 
-/** A customer confirms what was delivered. @throws {DomainError} `booking_cancelled`, `booking_not_completed`. */
+/** A customer confirms the delivery. @throws {DomainError} `booking_cancelled`, `booking_not_completed`. */
 export function assertDelivered(status: BookingStatus): void {
   if (status === 'cancelled') throw new DomainError('booking_cancelled');
   if (status !== 'completed') throw new DomainError('booking_not_completed');

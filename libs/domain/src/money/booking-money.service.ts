@@ -166,7 +166,7 @@ const TRANSFERS = `SELECT t.id, t.at, t.kind, t.reason,
   FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id
   WHERE t.booking_id = $1 GROUP BY t.id ORDER BY t.id`;
 
-/** What a driver was paid out, and what they had earned before a booking. Payouts belong to no booking. */
+/** A driver's payouts, and their earnings before a booking. Payouts belong to no booking. */
 const DRIVER_ACCOUNT = `SELECT
     coalesce(sum(amount) FILTER (WHERE booking_id IS NULL), 0)::float8 AS "paidOut",
     coalesce(-sum(amount) FILTER (WHERE booking_id IS NOT NULL AND id < (

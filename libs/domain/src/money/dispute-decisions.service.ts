@@ -12,7 +12,7 @@ import type { Actor } from '../shared/actor.js';
 import { SupportService } from '../support/support.service.js';
 import { assertHeld } from './booking-money.rules.js';
 
-/** An admin divides what is held for a disputed booking. */
+/** An admin divides the held money of a disputed booking. */
 @Injectable()
 export class DisputeDecisionsService {
   constructor(

@@ -12,7 +12,7 @@ export class MoneySummaryService {
     private readonly proofs: ProofQueriesService,
   ) {}
 
-  /** Signed as in the ledger. What can be paid out or refunded is what is owed to drivers and customers. */
+  /** Signed as in the ledger. The amounts owed to drivers and customers can be paid out and refunded. */
   async read(): Promise<MoneySummary> {
     const [balances, { items: breaks }, breakCount] = await Promise.all([
       this.snapshots.balances(),

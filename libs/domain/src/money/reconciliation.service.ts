@@ -26,7 +26,7 @@ const factOf = (table: 'payment' | 'payout' | 'refund', event: string) =>
     WHERE ${table}.method = proof.provider AND ${transactionKeySql(`${table}.transaction_id`)} = proof.transaction_id
       AND proof.direction = '${table === 'payment' ? 'in' : 'out'}'`;
 
-/** The messages of a wallet in their order, each with what the ledger booked for it, in paisa. */
+/** A wallet's messages in order, each with the amount that the ledger booked for it, in paisa. */
 const MESSAGES = `SELECT proof.id, proof.direction, proof.amount, proof.fee, proof.balance_after, proof.occurred_at,
     coalesce((SELECT sum(entry.amount) FROM (
         ${factOf('payment', 'payment')} UNION ALL ${factOf('payout', 'payout_sent')} UNION ALL ${factOf('refund', 'refund_sent')}) fact
@@ -49,7 +49,7 @@ export class ReconciliationService {
     private readonly proofs: ProofQueriesService,
   ) {}
 
-  /** `balance` is what the wallet holds, in taka, as an admin reads it on the phone. */
+  /** `balance` is the wallet's balance in taka, as an admin reads it on the phone. */
   async reconcile(balance: number): Promise<Reconciliation> {
     const ledger = 0 - (await this.ledger.amountOwed(this.database.read, 'wallet'));
     const difference = toPaisa(balance) - ledger;

@@ -24,7 +24,7 @@ const DUE = `SELECT booking.id FROM deposit JOIN booking ON booking.id = deposit
     AND (SELECT max(trip.ended_at) FROM trip WHERE trip.booking_id = booking.id) <= now() - make_interval(hours => $1)
   ORDER BY booking.id LIMIT ${BATCH}`;
 
-/** Releases what is held for completed bookings to their drivers. */
+/** Releases the held money of completed bookings to their drivers. */
 @Injectable()
 export class ReleaseService {
   constructor(
@@ -52,7 +52,7 @@ export class ReleaseService {
   }
 
   /**
-   * Releases what is due by the database's clock. Safe to repeat and to run concurrently: each booking is locked, and the ledger
+   * Releases money that is due by the database's clock. Safe to repeat and to run concurrently: each booking is locked, and the ledger
    * takes its end once.
    * @returns how many bookings it handled.
    */
@@ -83,7 +83,7 @@ export class ReleaseService {
     });
   }
 
-  /** @returns what was held, in paisa; 0 when nothing is any more. */
+  /** @returns the released amount in paisa; 0 if nothing was held any more. */
   private async release(tx: Transaction, booking: Booking, isConfirmed: boolean): Promise<number> {
     const heldAmount = await this.ledger.heldFor(tx, booking.id);
     if (heldAmount === 0) return 0;

@@ -16,7 +16,7 @@ export interface AlertPreferences {
 
 export interface AlertedBooking {
   vehicleType: BookingVehicleType;
-  /** As stored: the district of the pickup, else those that its address names, else `unknown`. */
+  /** As stored: the pickup's district, otherwise the districts named in its address, otherwise `unknown`. */
   pickupDistricts: readonly string[];
 }
 

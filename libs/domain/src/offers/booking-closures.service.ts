@@ -120,7 +120,7 @@ export class BookingClosuresService {
 
   /**
    * What is held for a cancelled booking is owed to its customer, but for the compensation.
-   * @returns what the customer gets, in paisa.
+   * @returns the customer's refund, in paisa.
    */
   private async giveBack(
     tx: Transaction,

@@ -56,7 +56,7 @@ export function isTrustedSender(sender: string | null, trustedSenders: readonly 
   return Boolean(name) && trustedSenders.some((one) => one.toLowerCase() === name);
 }
 
-/** When a message arrived: what the phone says (ISO 8601 or milliseconds since 1970), but never later than now. */
+/** When a message arrived, as the phone reports it (ISO 8601 or milliseconds since 1970), but never later than now. */
 export function arrivalOf(reportedTime: string | number | null | undefined, now: Date): Date {
   if (reportedTime === null || reportedTime === undefined) return now;
   const isNumber = typeof reportedTime === 'number' || /^\d+$/.test(reportedTime);

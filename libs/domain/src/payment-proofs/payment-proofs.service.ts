@@ -35,8 +35,8 @@ export class PaymentProofsService {
   ) {}
 
   /**
-   * Keeps one message or many, each once. What an admin pastes is trusted; what a phone forwards only from a known sender.
-   * @returns the messages in their order, those that were there before included.
+   * Stores messages, each once. Messages that an admin pastes are trusted; forwarded ones only from a known sender.
+   * @returns the messages in order, including those stored before.
    * @throws {DomainError} `too_many_messages`, `invalid_device_token`.
    */
   async record(submitter: ProofSubmitter, body: RecordProofsBody): Promise<RecordedProof[]> {

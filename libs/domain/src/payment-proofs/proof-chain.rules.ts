@@ -21,7 +21,7 @@ export function changeOf({ direction, amount, fee }: ChainedMessage): number {
  */
 export function breaksIn(messages: readonly ChainedMessage[]): Map<number, number> {
   const breaks = new Map<number, number>();
-  /** The last message with a balance, and what the balance must be since. */
+  /** The last message with a balance, and the balance expected since. */
   let beforeId: number | null = null;
   let expectedBalance = 0;
   for (const message of messages) {
@@ -39,7 +39,7 @@ export function minuteOf(time: Date): Date {
   return new Date(Math.floor(time.getTime() / 60_000) * 60_000);
 }
 
-/** A message, and what the ledger says of its transfer. Money is paisa. */
+/** A message and the ledger's view of its transfer. Money is in paisa. */
 export interface BookedMessage extends ChainedMessage {
   occurredAt: Date;
   /** By how much the ledger changed the wallet because of it; 0 when it does not know the transfer. */

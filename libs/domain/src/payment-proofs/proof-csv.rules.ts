@@ -26,7 +26,7 @@ export interface RowError {
   code: ErrorCode;
 }
 
-/** A statement as it was read: good rows with their lines, and what is wrong with the others. */
+/** A parsed statement: valid rows with their lines, and the errors of the others. */
 export interface Statement {
   rows: { row: number; message: ProofMessage }[];
   errors: RowError[];

@@ -76,7 +76,7 @@ function originOf(admin: Actor): ProofOrigin {
   };
 }
 
-/** `outcomes` are those of the good rows, in their order. */
+/** `outcomes` belong to the valid rows, in their order. */
 function outcomeOf(
   { rows, errors }: Statement,
   outcomes: KeptProof['outcome'][],

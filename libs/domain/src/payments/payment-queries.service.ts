@@ -88,7 +88,7 @@ export class PaymentQueriesService {
     return rows.filter(isPayment).map(actor.role === 'driver' ? toDriverPaymentView : toBookingPaymentView);
   }
 
-  /** All payments, newest first by default. Only admins read what the wallets say of them. */
+  /** All payments, newest first by default. Only admins see the wallet messages that match them. */
   async list(query: PaymentListQuery, { role }: Pick<Actor, 'role'>): Promise<Page<PaymentView>> {
     const { search } = query;
     const pattern = searchPattern(search);

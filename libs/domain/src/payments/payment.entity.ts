@@ -46,7 +46,7 @@ export class Payment extends VersionedRow {
   @Column('text')
   method: string;
 
-  /** Without what was typed around it. Compared by its letters and digits in upper case. */
+  /** Without the text typed around it. Compared by letters and digits, in upper case. */
   @Column('text')
   transactionId: string;
 

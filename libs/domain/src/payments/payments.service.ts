@@ -76,7 +76,7 @@ export class PaymentsService {
   }
 
   /**
-   * Its customer corrects what was typed, while it waits for the decision.
+   * The customer corrects a payment that waits for the decision.
    * @throws {DomainError} `payment_not_found`, `payment_not_pending`, `transaction_id_used`.
    */
   async correct(customer: Actor, id: number, body: CorrectPaymentBody): Promise<BookingPayment> {

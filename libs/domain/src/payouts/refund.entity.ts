@@ -32,14 +32,14 @@ export class Refund extends VersionedRow {
   @MoneyColumn()
   amount: number;
 
-  /** The provider and number that paid, or those that the customer gave. */
+  /** The provider and number of the payment, or those the customer entered. */
   @Column({ type: 'text', nullable: true })
   method: string | null;
 
   @Column({ type: 'text', nullable: true })
   number: string | null;
 
-  /** The number is the one that paid, so the customer cannot change it. */
+  /** The payment came from this number, so the customer cannot change it. */
   @Column('boolean')
   isPayerNumber: boolean;
 

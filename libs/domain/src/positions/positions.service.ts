@@ -106,7 +106,7 @@ export class PositionsService {
   ) {}
 
   /**
-   * Stores what a driver's phone reports, each position once.
+   * Stores the positions that a driver's phone reports, each once.
    * @throws {DomainError} `trip_not_found` when the driver has no running trip for the booking.
    */
   async report(

@@ -2,7 +2,7 @@ import type { ForwardedPosition } from '@app/contracts/trackers.js';
 import type { Fix } from './position.rules.js';
 
 /**
- * Reads what trackers send: OsmAnd's parameters, which Traccar Client used before 9.0, and its JSON since; and what a Traccar
+ * Reads trackers' reports: OsmAnd's parameters, which Traccar Client used before 9.0, and its JSON since; and what a Traccar
  * server forwards.
  */
 

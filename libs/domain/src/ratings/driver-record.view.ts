@@ -12,7 +12,7 @@ const ARRIVED = tripStages
 /** The counts of a driver's record as PostgreSQL answers. */
 export interface RecordCounts {
   completed: number;
-  /** Completed trips on time, and those of which an arrival was reported. */
+  /** Trips completed on time, and completed trips with a reported arrival. */
   on_time: number;
   timed: number;
   given_back: number;

@@ -50,7 +50,7 @@ export class PunctualityService {
   ) {}
 
   /**
-   * Does what is due by the database's clock. Safe to repeat and to run concurrently: each booking is locked, and the trip keeps for
+   * Does all that is due by the database's clock. Safe to repeat and to run concurrently: each booking is locked, and the trip keeps for
    * which pickup time it was done.
    * @returns how many drivers it asked and trips it found late.
    */

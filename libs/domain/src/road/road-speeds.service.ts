@@ -49,7 +49,7 @@ export class RoadSpeedsService {
     return this.graph;
   }
 
-  /** Takes over what was learned since. */
+  /** Loads the speeds learned since. */
   async refresh(): Promise<RoadGraph> {
     if (Date.now() - this.checkedAt < CHECK_INTERVAL_MS) return this.graph;
     this.checkedAt = Date.now();

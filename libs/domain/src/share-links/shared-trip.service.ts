@@ -41,7 +41,7 @@ export interface OpenLink {
   bookingId: number;
 }
 
-/** Reads what a link shows of a trip: no price, no phone number, no other address than the drop-off, and no customer. */
+/** Reads the part of a trip that a link shows: no price, no phone number, no other address than the drop-off, and no customer. */
 @Injectable()
 export class SharedTripService {
   constructor(

@@ -140,7 +140,7 @@ export class TripsService {
     const trip = await this.current(tx, booking.id);
     if (!trip || trip.endedAt || !hasReached(trip.stage, 'loaded')) return;
     if (await tx.existsBy(TripEvent, { tripId: trip.id, kind: 'at_drop' })) return;
-    // Not before what a phone whose clock is ahead has reported.
+    // Not before a report of a phone whose clock is ahead.
     const [row]: { time: Date }[] = await tx.query(
       `SELECT greatest(clock_timestamp(), (SELECT max(happened_at) FROM trip_event WHERE trip_id = $1)) AS time`,
       [trip.id],

@@ -46,7 +46,7 @@ export class WebhookEndpoint extends DatedRow {
   failingSince: Date | null;
 }
 
-/** An event for one endpoint: what is to be sent, and how the attempts went. */
+/** A delivery of one event to one endpoint, with its attempts. */
 @Entity('webhook_delivery')
 @Index('webhook_delivery_once', ['endpointId', 'eventId'], { unique: true })
 @Index('webhook_delivery_of_endpoint', ['endpointId', 'id'])

@@ -11,7 +11,7 @@ const MAX_PREPARED = 250;
 const MAX_COUNTED = 2_000;
 /** Statements with optional filters (`$1::int IS NULL OR …`): the best index depends on the values, which a generic plan ignores. */
 const NEVER_PREPARED = /\bILIKE\b|\$\d+(?:::\w+(?:\[\])?)? IS NULL OR\b/i;
-/** PostgreSQL's answer when a migration changed what a prepared statement returns. */
+/** PostgreSQL's error when a migration changed the result of a prepared statement. */
 const PLAN_IS_STALE = '0A000';
 /** As TypeORM sends it. It cannot fail unless the connection is lost, so nobody waits for its answer: it travels with the next statement. */
 const START_TRANSACTION = 'START TRANSACTION';

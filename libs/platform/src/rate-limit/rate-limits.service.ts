@@ -66,7 +66,7 @@ export class RateLimits implements OnApplicationShutdown {
     return isAllowed ? null : resetSeconds;
   }
 
-  /** Counts one attempt and returns what is left. */
+  /** Counts one attempt and returns the remaining ones. */
   async take(rule: RateLimitRule, key: string): Promise<Allowance> {
     const allowance = (isAllowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): Allowance => ({
       isAllowed,
