@@ -28,7 +28,7 @@ const HEAVY = pathPattern('/node_modules/(zod|@reduxjs|react-redux|antd|@rc-comp
 
 /** Components that no public page uses. */
 const WORKING_PIECES =
-  'driver-record|driver\\.messages|driver-notices|use-combobox|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|tag\\.|values|place-|distance|route\\.messages|price-guidance|route-estimate|use-(list|next|row|query)';
+  'driver-record|driver\\.messages|use-combobox|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|tag\\.|values|place-|distance|route\\.messages|price-guidance|route-estimate|use-(list|next|row|query)';
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
@@ -100,7 +100,7 @@ function neededBy(modules: readonly string[], name: string): GroupName {
 }
 
 const PIECES = pathPattern(
-  '/web/src/((?:ui|components)(?!/(antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\\.messages|trip-stage|document|account-fields|booking|customer-field|place-|distance|route\\.messages|price-guidance|route-estimate|route-plan|street-map|truck-location))|i18n)/',
+  '/web/src/((?:ui|components)(?!/(antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|trip-stage|document|account-fields|booking|customer-field|place-|distance|route\\.messages|price-guidance|route-estimate|route-plan|street-map|truck-location))|i18n)/',
 );
 const WORKING = pathPattern(
   `/web/src/(api|realtime|lib)/(?!${MONEY}|${OUTBOX}|map\\.|prices|trips|positions)|/libs/contracts/src/(?!${MONEY}|${SECOND_FACTOR}|audit\\.|districts|prices|map\\.|place-endpoints|trips\\.|positions|push-subscriptions|transaction-ids)|/web/src/(forms/(?!${OWN_FIELDS})|(ui|components)/use-)`,

@@ -3,7 +3,7 @@ import { errorCodeText, plainErrorCode } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import type { Text } from '../i18n/catalogue';
 import { toApiError } from './api-error';
-import { apiMessages } from './api.messages';
+import { uiMessages } from '../ui/ui.messages';
 import { commonMessages as common } from '../ui/common.messages';
 
 /** Texts of a failure for which the server has no text. */
@@ -23,7 +23,7 @@ export function useErrorText({ network, failed }: ErrorTexts = {}) {
   return useCallback(
     (error: unknown, fallbacks: ErrorTexts = { network, failed }): string => {
       const { code, message } = toApiError(error);
-      if (code === 'network') return t(fallbacks.network ?? apiMessages.network);
+      if (code === 'network') return t(fallbacks.network ?? uiMessages.noConnection);
       const errorCode = plainErrorCode(code);
       if (errorCode) return t(errorCodeText(errorCode));
       return message || t(fallbacks.failed ?? common.somethingWrong);

@@ -2,7 +2,7 @@ import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
 import { usePriceGuidanceQuery } from '../api/prices.api';
 import { useText } from '../i18n/use-text';
 import { PriceComparison, PriceGuidance } from './price-guidance';
-import { priceGuidanceMessages as m } from './price-guidance.messages';
+import { priceGuidanceMessages as m } from './booking.messages';
 import styles from './price-guidance.module.css';
 import { useFormats } from '../i18n/formats';
 import { Money } from '../ui/values';

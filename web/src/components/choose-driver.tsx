@@ -7,7 +7,7 @@ import { useErrorText } from '../api/use-error-text';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { chooseDriverMessages as m } from './driver-notices.messages';
+import { chooseDriverMessages as m } from './driver.messages';
 import { ConfirmDialog } from '../ui/dialog';
 import { useIntent } from '../forms/intent';
 import { BusyBooking, busyBookingOf } from './offer-availability';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Offer } from '@app/contracts/offers.js';
 import { toApiError } from '../api/api-error';
 import { useText } from '../i18n/use-text';
-import { driverBusyMessages as m } from './driver-notices.messages';
+import { driverBusyMessages as m } from './driver.messages';
 import { serverNow } from '../lib/server-clock';
 import { usePassed } from '../ui/timers';
 import { useFormats } from '../i18n/formats';

@@ -10,7 +10,7 @@ import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { useCombobox } from '../ui/use-combobox';
-import { placeFieldMessages as m } from './place-field.messages';
+import { placeFieldMessages as m } from './booking.messages';
 import styles from './place-field.module.css';
 import { namesPlace, placeNames, placeText, scriptOf, type NamedPlace } from './place-names';
 import {

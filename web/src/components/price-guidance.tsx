@@ -4,7 +4,7 @@ import type { Text } from '../i18n/catalogue';
 import { useFormats } from '../i18n/formats';
 import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
-import { priceGuidanceMessages as m } from './price-guidance.messages';
+import { priceGuidanceMessages as m } from './booking.messages';
 import styles from './price-guidance.module.css';
 
 /** Prices closer than this to the middle of the band are called alike, in percent. */

@@ -9,7 +9,7 @@ import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { useDistanceText } from './distance';
 import { PriceGuidance } from './price-guidance';
-import { priceGuidanceMessages as m } from './price-guidance.messages';
+import { priceGuidanceMessages as m } from './booking.messages';
 import styles from './price-guidance.module.css';
 import type { RouteEnd } from './place-field';
 import { readJson, tabStorage } from '../lib/browser-storage';

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 import { LongText } from '../ui/long-text';
 import { Notice } from '../ui/notice';
-import { suspensionMessages as m } from './driver-notices.messages';
+import { suspensionMessages as m } from './driver.messages';
 import { supportPath } from './support-path';
 import styles from './documents.module.css';
 

@@ -1,7 +1,7 @@
 import type { SavedView } from '@app/contracts/staff-settings.js';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { apiMessages } from '../api/api.messages';
+import { uiMessages } from '../ui/ui.messages';
 import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
@@ -142,7 +142,7 @@ function DeleteView({ view, views, onClose, onDone }: DeleteViewProps) {
       title={t(m.deleteViewTitle, { name: view.name })}
       confirmLabel={t(m.deleteView)}
       isDangerous
-      errors={{ network: apiMessages.network, failed: m.viewFailed }}
+      errors={{ network: uiMessages.noConnection, failed: m.viewFailed }}
       onConfirm={async () => {
         await views.remove(view);
         message.success(t(m.viewDeleted));

@@ -32,6 +32,7 @@ export const uiMessages = catalogue('ui', {
   loadMore: 'Show more',
   offline: 'Live updates are paused. Reconnecting…',
   lastSeen: 'You’re offline. Showing data from {time}.',
+  noConnection: 'No connection. Check your network and try again.',
   crashTitle: 'This page stopped working',
   crashText: 'Reload the page to continue. Everything you saved is safe.',
   reload: 'Reload',

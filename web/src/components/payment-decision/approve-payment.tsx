@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import type { ConfirmDialogProps } from '../../ui/dialog';
-import { driverBusyMessages as busy } from '../driver-notices.messages';
+import { driverBusyMessages as busy } from '../driver.messages';
 import { BusyBooking, busyBookingOf } from '../offer-availability';
 import { EvidenceComparison, hasMarks, useMarkSentences } from '../payment-marks';
 import type { Intent } from '../../forms/intent';

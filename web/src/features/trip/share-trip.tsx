@@ -15,8 +15,8 @@ import { Dialog, DialogActions } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
-import { shareTripMessages as m } from './share-trip.messages';
-import styles from './share-trip.module.css';
+import { shareTripMessages as m } from './trip.messages';
+import styles from './trip-history.module.css';
 
 const shareLinksApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,10 @@
 import { inBangla } from '../../i18n/catalogue';
-import type { tripMessages, cancelJobMessages } from './trip.messages';
+import type {
+  tripMessages,
+  cancelJobMessages,
+  drivingModeMessages,
+  shareTripMessages,
+} from './trip.messages';
 
 export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   title: 'বুকিং #{id}-এর ট্রিপ',
@@ -123,4 +128,42 @@ export const cancelJobInBangla = inBangla<typeof cancelJobMessages>('cancelJob',
   network: 'আপনি অফলাইনে আছেন। আসতে না পারলে আমাদের কল করুন।',
   done: 'আপনি কাজটি বাতিল করেছেন।',
   doneHint: 'গ্রাহককে জানানো হয়েছে, তিনি অন্য চালক বেছে নেবেন।',
+});
+
+export const drivingModeInBangla = inBangla<typeof drivingModeMessages>('drivingMode', {
+  nextPickup: 'পরের গন্তব্য: ওঠানোর জায়গা',
+  nextDrop: 'পরের গন্তব্য: নামানোর জায়গা',
+  lastPosition: 'সর্বশেষ অবস্থান',
+  searching: 'খোঁজা হচ্ছে…',
+  justNow: 'এইমাত্র',
+  secondsAgo: '{seconds, number} সেকেন্ড আগে',
+  unsent: 'পাঠানো বাকি',
+  unsentCount: '{count, plural, =0 {কিছু নেই} other {#টি অবস্থান}}',
+  onlyWhileOpen: 'এই পেজ খোলা থাকলেই শুধু আপনার অবস্থান দেখা যায়।',
+  notShared: '“{step}” জানালে আপনার অবস্থান দেখানো শুরু হবে।',
+  refused: 'গ্রাহককে আপনার অবস্থান দেখাতে ব্রাউজারের সেটিংসে এই সাইটের জন্য লোকেশন চালু করুন।',
+  missing: 'এই ব্রাউজারে আপনার অবস্থান জানা যায় না, তাই আপনি কোথায় আছেন গ্রাহক দেখতে পাবেন না।',
+});
+
+export const shareTripInBangla = inBangla<typeof shareTripMessages>('shareTrip', {
+  share: 'ট্রিপ শেয়ার করুন',
+  lead: 'লিংকটি যাঁর কাছে থাকবে, তিনি মাল পৌঁছানোর {hours, plural, =24 {এক দিন} other {# ঘণ্টা}} পর পর্যন্ত গাড়ি কোথায় আছে দেখতে পাবেন। ভাড়া বা ফোন নম্বর দেখা যায় না, আর চালকের শুধু প্রথম নামটি দেখা যায়।',
+  sendToReceiver: 'প্রাপককে এসএমএসেও পাঠান ({phone})',
+  noReceiver: 'এসএমএসে পাঠাতে চাইলে বুকিংয়ে প্রাপকের মোবাইল নম্বর যোগ করুন।',
+  create: 'লিংক তৈরি করুন',
+  link: 'লিংক',
+  once: 'লিংকটি এখনই কপি করুন। এটি আর দেখানো হবে না।',
+  sent: 'লিংকটি এসএমএসে প্রাপককেও পাঠানো হচ্ছে।',
+  send: 'শেয়ার করুন…',
+  message: 'আপনার মাল কোথায় দেখুন',
+  done: 'ঠিক আছে',
+  links: 'চালু লিংক',
+  created: '{time}-এ {name} তৈরি করেছেন',
+  createdByUnknown: '{time}-এ তৈরি',
+  forReceiver: 'প্রাপককে পাঠানো',
+  revoke: 'বাতিল করুন',
+  revokeNamed: '{time}-এ তৈরি লিংক বাতিল করুন',
+  revokeFailed: 'লিংক বাতিল করা যায়নি। আবার চেষ্টা করুন।',
+  createFailed: 'লিংক তৈরি করা যায়নি। আবার চেষ্টা করুন।',
+  loadFailed: 'লিংকগুলো লোড করা যায়নি।',
 });

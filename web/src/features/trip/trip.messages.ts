@@ -139,3 +139,41 @@ export const cancelJobMessages = catalogue('cancelJob', {
   done: 'You cancelled this job.',
   doneHint: 'We’ve told the customer, who will choose another driver.',
 });
+
+export const drivingModeMessages = catalogue('drivingMode', {
+  nextPickup: 'Next stop: pickup',
+  nextDrop: 'Next stop: drop-off',
+  lastPosition: 'Last location',
+  searching: 'Searching…',
+  justNow: 'Just now',
+  secondsAgo: '{seconds, number} seconds ago',
+  unsent: 'Waiting to send',
+  unsentCount: '{count, plural, =0 {Nothing} one {# location} other {# locations}}',
+  onlyWhileOpen: 'Shown only while this page is open.',
+  notShared: 'Your location is shared once you report “{step}”.',
+  refused: 'To show the customer where you are, allow location for this site in your browser’s settings.',
+  missing: 'This browser can’t find your location, so the customer can’t see where you are.',
+});
+
+export const shareTripMessages = catalogue('shareTrip', {
+  share: 'Share this trip',
+  lead: 'Anyone with the link can follow the truck until {hours, plural, =24 {a day} other {# hours}} after delivery. It shows no price or phone number, and only the driver’s first name.',
+  sendToReceiver: 'Also send it to the receiver by SMS ({phone})',
+  noReceiver: 'To send it by SMS, add the receiver’s mobile number to the booking.',
+  create: 'Create link',
+  link: 'Link',
+  once: 'Copy the link now. It won’t be shown again.',
+  sent: 'We’re also sending it to the receiver by SMS.',
+  send: 'Share…',
+  message: 'Follow your goods',
+  done: 'Done',
+  links: 'Active links',
+  created: 'Created {time} by {name}',
+  createdByUnknown: 'Created {time}',
+  forReceiver: 'Sent to the receiver',
+  revoke: 'Revoke',
+  revokeNamed: 'Revoke the link created {time}',
+  revokeFailed: 'Couldn’t revoke the link. Try again.',
+  createFailed: 'Couldn’t create the link. Try again.',
+  loadFailed: 'Couldn’t load the links.',
+});
