@@ -1,6 +1,6 @@
 import { notificationEndpoints, notificationSchema } from '@app/contracts/notifications.js';
 import { api } from './api';
-import { listTags, mutationOf, pagedOf } from './endpoints';
+import { listTags, mutationOf, pagedOf, queryOf } from './endpoints';
 import type { AppDispatch, RootState } from './store';
 import { placeRow, registerRowHandler } from './pushed-rows';
 
@@ -46,3 +46,12 @@ export function showAsRead(id: number | null) {
     return () => undos.forEach((undo) => undo());
   };
 }
+
+/** The unread count: shared by the header's badge and the notifications page. */
+export const unreadCountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    unreadCount: queryOf(build, notificationEndpoints.unreadCount, { tags: () => [{ type: 'UnreadCount' }] }),
+  }),
+});
+
+export const { useUnreadCountQuery } = unreadCountApi;

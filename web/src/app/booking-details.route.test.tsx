@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Role } from '@app/contracts/roles.js';
 import { signedIn } from '../api/session.store';
-import { fakeServer, ok } from '../testing/fake-server';
-import { pushRow } from '../testing/push-row';
+import { fakeServer, ok, pushRow } from '../testing/fake-server';
 import { hrefOf, renderPage, user, userWith } from '../testing/render';
 import { bookingMoneyWith } from '../testing/money';
 import { bookingPaymentWith, bookingWith, notificationWith, offerWith, paymentWith } from '../testing/rows';

@@ -4,7 +4,7 @@ import { useIsSessionSettled, useSession, type Session } from '../api/session.st
 import { fromOf } from '../features/accounts/return-path';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
-import { PageWidth } from '../ui/page-width';
+import { PageWidth } from '../ui/page-header';
 import { EmptyState, LoadingState } from '../ui/states';
 import { appMessages as m } from './app.messages';
 import type { PageAccess, PageRoute } from './page-route';

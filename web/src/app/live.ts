@@ -4,7 +4,7 @@ import { renewPush } from '../api/push-device';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { currentSession, currentUser, onSessionChange } from '../api/session.store';
 import { store } from '../api/store';
-import { unreadCountApi } from '../api/unread-count.api';
+import { unreadCountApi } from '../api/notifications.api';
 import { setUnread } from '../api/unread.store';
 import { onLocaleChange } from '../i18n/locale.store';
 import { hasUnsent, onUnsentInOtherTab } from '../api/outbox/unsent-mark';

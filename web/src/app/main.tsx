@@ -1,6 +1,5 @@
 import '@fontsource-variable/anek-latin/wght.css';
 import '@fontsource-variable/anek-bangla/wght.css';
-import '../ui/fonts/taka.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { startTransition, StrictMode, useEffect } from 'react';

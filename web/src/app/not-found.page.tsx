@@ -1,7 +1,6 @@
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
-import { PageHeader } from '../ui/page-header';
-import { PageWidth } from '../ui/page-width';
+import { PageHeader, PageWidth } from '../ui/page-header';
 import { EmptyState } from '../ui/states';
 import { appMessages as m } from './app.messages';
 import { commonMessages as common } from '../ui/common.messages';

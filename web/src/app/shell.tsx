@@ -5,7 +5,7 @@ import { whenIdle } from '../api/stale-data.store';
 import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import { useChromeIsHidden } from '../ui/chrome.store';
-import { PageWidth } from '../ui/page-width';
+import { PageWidth } from '../ui/page-header';
 import { appMessages as m } from './app.messages';
 import { loadCode, retryCode, useIsCodeMissing } from './code.store';
 import { ErrorBoundary } from './error-boundary';

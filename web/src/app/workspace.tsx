@@ -4,7 +4,7 @@ import { useConnection } from '../api/connection.store';
 import { useStaleSince } from '../api/stale-data.store';
 import { store } from '../api/store';
 import { BookingAlert } from '../features/driver-alerts/booking-alert';
-import { PageWidth } from '../ui/page-width';
+import { PageWidth } from '../ui/page-header';
 import { useSessionUser } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { appMessages as m } from './app.messages';

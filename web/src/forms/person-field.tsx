@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { isComposing } from '../ui/is-composing';
@@ -6,7 +6,43 @@ import { listToolMessages as m } from '../ui/list-tools.messages';
 import { FieldFrame } from './field-frame';
 import { useField } from './form.context';
 import styles from './person-field.module.css';
-import { usePersonSearch, type Person, type PersonSearchProps } from './person-search';
+
+export interface Person {
+  readonly id: number;
+  readonly name: string;
+  /** Phone or e-mail, to distinguish people with the same name. */
+  readonly detail: string;
+}
+
+export interface PersonSearchProps {
+  label: string;
+  people: readonly Person[] | undefined;
+  isLoading: boolean;
+  /** Called when the typing pauses. */
+  onSearch: (words: string) => void;
+}
+
+const TYPING_PAUSE_MS = 250;
+
+/** The words to search for; `onSearch` gets them when the typing pauses. */
+export function usePersonSearch({ onSearch }: Pick<PersonSearchProps, 'onSearch'>) {
+  const [words, setWords] = useState('');
+  const [searchedWords, setSearched] = useState('');
+  const trimmedWords = words.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      onSearch(trimmedWords);
+      setSearched(trimmedWords);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [trimmedWords, onSearch]);
+  return {
+    words,
+    trimmed: trimmedWords,
+    setWords,
+    isSearched: searchedWords !== '' && searchedWords === trimmedWords,
+  };
+}
 
 interface PersonFieldProps extends PersonSearchProps {
   name: string;

@@ -7,7 +7,7 @@ import {
 import type { Push } from '@app/contracts/realtime.js';
 import { api } from '../api/api';
 import { listTags, pagedOf, rowsOf } from '../api/endpoints';
-import { useUnreadCountQuery } from '../api/unread-count.api';
+import { useUnreadCountQuery } from '../api/notifications.api';
 import { fakeServer, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { notificationWith } from '../testing/rows';

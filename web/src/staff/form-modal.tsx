@@ -12,7 +12,7 @@ import {
 import { useText } from '../i18n/use-text';
 import type { ConfirmDialogProps, DialogProps } from '../ui/dialog';
 import { useFocusReturn } from './focus-place';
-import styles from './form-modal.module.css';
+import styles from './form-fields.module.css';
 import { staffMessages as m } from './staff.messages';
 import { useStaffMessage } from './staff-provider';
 import { ActionDialog, type ActionDialogProps } from '../forms/action-dialog';

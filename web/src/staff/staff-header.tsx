@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../ui/icon';
-import styles from './staff-header.module.css';
+import styles from './staff-toolbar.module.css';
 
 interface StaffHeaderProps {
   /** The page's only `h1`. */

@@ -29,3 +29,8 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
     </header>
   );
 }
+
+/** The column of the page content. Working pages are already inside one; public pages render their own. */
+export function PageWidth({ children }: { children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>;
+}

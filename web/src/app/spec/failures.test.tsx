@@ -4,12 +4,7 @@ import { signedIn, signedOut } from '../../api/session.store';
 import { LoginPage } from '../../features/accounts/login.page';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
-import { accountOutcomes } from './account-outcomes';
-import { officeOutcomes } from './office-outcomes';
-import { REFUSED_WITH_200, OFFLINE, REFUSED, SILENT, withRefusalsAs200, type Outcome } from './outcome';
-import { tripOutcomes } from './trip-outcomes';
-
-const outcomes = withRefusalsAs200([...accountOutcomes, ...tripOutcomes, ...officeOutcomes]);
+import { OFFLINE, outcomes, REFUSED, REFUSED_WITH_200, SILENT, type Outcome } from './outcomes';
 
 /**
  * What a person reads when a request fails or succeeds. Texts of the server itself:

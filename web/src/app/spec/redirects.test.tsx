@@ -8,7 +8,7 @@ import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { appMessages } from '../app.messages';
 import { GuardedPage } from '../guarded-page';
-import { apply, link, login, token } from './account-outcomes';
+import { apply, link, login, token } from './outcomes';
 
 /**
  * Where a screen leads on, and after how long. A fresh registration is counted down in

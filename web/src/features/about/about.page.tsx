@@ -1,7 +1,6 @@
 import { useRichText, useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { PageHeader } from '../../ui/page-header';
-import { PageWidth } from '../../ui/page-width';
+import { PageHeader, PageWidth } from '../../ui/page-header';
 import { aboutMessages as m } from './about.messages';
 import styles from './about.module.css';
 import { commonMessages as common } from '../../ui/common.messages';

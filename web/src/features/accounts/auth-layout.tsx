@@ -4,7 +4,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import truckBack from '../../ui/art/truck-back.svg';
 import { Notice } from '../../ui/notice';
-import { PageWidth } from '../../ui/page-width';
+import { PageWidth } from '../../ui/page-header';
 import { useCountdown } from '../../ui/timers';
 import { accountMessages as m } from './accounts.messages';
 import styles from './auth-layout.module.css';

@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { card, consoleServer, firstPayment, openConsole, secondPayment } from '../../testing/console';
-import { failure, ok } from '../../testing/fake-server';
-import { pushRow } from '../../testing/push-row';
+import { failure, ok, pushRow } from '../../testing/fake-server';
 import { fill, user } from '../../testing/render';
 import { evidenceWith, paymentWith } from '../../testing/rows';
 

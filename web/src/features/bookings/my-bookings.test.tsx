@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Booking } from '@app/contracts/bookings.js';
-import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { pushRefs, pushRow } from '../../testing/push-row';
+import { fakeServer, failure, ok, pushRefs, pushRow } from '../../testing/fake-server';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { MyBookingsPage } from './my-bookings.page';

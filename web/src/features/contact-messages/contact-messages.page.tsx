@@ -17,19 +17,17 @@ import { AlertLine } from '../../ui/notice';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './contact-messages.module.css';
 import {
-  useContactMessagesInfiniteQuery,
-  useMarkContactsReadMutation,
-  useMarkContactUnreadMutation,
-} from './contact-messages.api';
-import { contactMessagesMessages as m } from './contact-messages.messages';
-import {
   ActionsCell,
   StateCell,
   SubjectCell,
   type MessageHandlers,
   oneLine,
   useMessageActions,
+  useContactMessagesInfiniteQuery,
+  useMarkContactsReadMutation,
+  useMarkContactUnreadMutation,
 } from './use-message-actions';
+import { contactMessagesMessages as m } from './contact-messages.messages';
 import { staffMessages as staffTexts } from '../../staff/staff.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';

@@ -1,16 +1,10 @@
-import { type ContactMessage, sendReplyBodySchema } from '@app/contracts/contact.js';
+import { type ContactMessage, sendReplyBodySchema, contactEndpoints } from '@app/contracts/contact.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useAction } from '../../forms/intent';
 import { useDialog, type DialogHandlers, ContractFormModal, ActionModal } from '../../staff/form-modal';
 import { useOpenRow } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';
-import {
-  useMarkContactReadMutation,
-  useMarkContactUnreadMutation,
-  useRemoveContactMutation,
-  useReplyToContactMutation,
-} from './contact-messages.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { TextAreaField, TextField } from '../../forms/fields';
@@ -20,6 +14,38 @@ import { Button } from 'antd';
 import { RowLink } from '../../staff/row-link';
 import { Icon, type IconName } from '../../ui/icon';
 import { Tag } from '../../ui/tag';
+import { bulkEndpoints } from '@app/contracts/bulk.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
+
+const changedMessage = { invalidates: ({ id }: { id: number }) => [{ type: 'ContactMessage', id }] as const };
+
+/** Contact messages as admins answer them. A push names the changed message: what shows it is loaded again. */
+const contactMessagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    contactMessages: pagedOf(build, contactEndpoints.list, {
+      tags: (rows) => listTags('ContactMessage', rows),
+    }),
+    markContactRead: mutationOf(build, contactEndpoints.markRead, changedMessage),
+    markContactUnread: mutationOf(build, contactEndpoints.markUnread, changedMessage),
+    markContactsRead: mutationOf(build, bulkEndpoints.markMessagesRead, {
+      invalidates: ({ done }) => done.map((id) => ({ type: 'ContactMessage', id })),
+    }),
+    replyToContact: mutationOf(build, contactEndpoints.reply, changedMessage),
+    removeContact: mutationOf(build, contactEndpoints.remove, {
+      invalidates: () => [{ type: 'ContactMessage', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const {
+  useContactMessagesInfiniteQuery,
+  useMarkContactReadMutation,
+  useMarkContactUnreadMutation,
+  useMarkContactsReadMutation,
+  useReplyToContactMutation,
+  useRemoveContactMutation,
+} = contactMessagesApi;
 
 /** A subject on one line: its line breaks, raw or encoded, replaced by spaces. */
 export function oneLine(subject: string): string {

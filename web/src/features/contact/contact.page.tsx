@@ -1,8 +1,7 @@
 import { useText } from '../../i18n/use-text';
 import { company } from '../../components/company';
 import { Icon, type IconName } from '../../ui/icon';
-import { PageHeader } from '../../ui/page-header';
-import { PageWidth } from '../../ui/page-width';
+import { PageHeader, PageWidth } from '../../ui/page-header';
 import { telHref } from '../../ui/tel-href';
 import { contactMessages as m } from './contact.messages';
 import styles from './contact.module.css';

@@ -19,14 +19,14 @@ import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText, useListErrorText } from '../../api/use-error-text';
 import { rowsOf } from '../../api/endpoints';
-import { useUnreadCountQuery } from '../../api/unread-count.api';
-import { useArrivals } from '../../ui/arrival';
 import {
   showAsRead,
   useNotificationsInfiniteQuery,
   useReadAllNotificationsMutation,
   useReadNotificationMutation,
+  useUnreadCountQuery,
 } from '../../api/notifications.api';
+import { useArrivals } from '../../ui/arrival';
 
 const icons: readonly (readonly [string, IconName])[] = [
   ['offer.', 'tag'],

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure, fakeServer, ok } from '../../testing/fake-server';
-import { pushRow } from '../../testing/push-row';
+import { failure, fakeServer, ok, pushRow } from '../../testing/fake-server';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { notificationWith } from '../../testing/rows';
 import { NotificationsPage } from './notifications.page';

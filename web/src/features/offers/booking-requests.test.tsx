@@ -3,10 +3,9 @@ import { dhakaDay } from '@app/contracts/document-expiry.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { api } from '../../api/api';
 import { signedIn } from '../../api/session.store';
-import { fakeServer, failure, ok } from '../../testing/fake-server';
+import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { showDesktop, typeTime } from '../../testing/time-fields';
-import { pushRow } from '../../testing/push-row';
 import {
   applicationWith,
   bookingWith,

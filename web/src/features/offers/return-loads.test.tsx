@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReturnLoad } from '@app/contracts/return-loads.js';
 import { signedIn } from '../../api/session.store';
-import { fakeServer, failure, ok } from '../../testing/fake-server';
+import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { applicationWith, bookingWith, offerWith, paidOwnOffer, placeWith } from '../../testing/rows';
-import { pushRow } from '../../testing/push-row';
 import { ReturnLoadsPage } from './return-loads.page';
 
 const chattogram = placeWith({

@@ -27,10 +27,10 @@ import { TripSummary } from '../../components/trip-stage';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
 import { DriverFilesLink } from './booking-tools';
-import styles from './booking-details.module.css';
-import { PriceCell, StatusMarks } from './list-columns';
 import listStyles from './operator-bookings.module.css';
+import { PriceCell, StatusMarks } from './list-columns';
 import { staffMessages as common } from '../../staff/staff.messages';
+import styles from './operator-bookings.module.css';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import { Button } from 'antd';
@@ -92,7 +92,7 @@ export function BookingDetails({ booking, trip, ratings }: BookingDetailsProps) 
       </DetailsSection>
       <DetailsSection title={t(m.trip)}>
         {booking.stage || booking.needs_driver ? (
-          <div className={styles.trip}>
+          <div className={styles.tripDetails}>
             {booking.stage && booking.status !== 'cancelled' && (
               <TripSummary stage={booking.stage} problem={booking.problem ?? null} />
             )}

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { fakeServer, ok } from '../../testing/fake-server';
+import { fakeServer, ok, pushRow } from '../../testing/fake-server';
 import { bookingMoneyWith } from '../../testing/money';
-import { pushRow } from '../../testing/push-row';
 import { fill, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith, offerWith, paymentWith, placeWith } from '../../testing/rows';
 import { OperatorBookingsPage } from './operator-bookings.page';

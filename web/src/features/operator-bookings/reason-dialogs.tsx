@@ -14,7 +14,7 @@ import { useRole } from '../../api/session.store';
 import { useFormats } from '../../i18n/formats';
 import { Notice } from '../../ui/notice';
 import { NumberInput } from '../../forms/fields';
-import styles from './booking-details.module.css';
+import styles from './operator-bookings.module.css';
 
 interface CompensationProps {
   booking: Booking;

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
-import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { pushRow } from '../../testing/push-row';
+import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith, notificationWith, offerWith } from '../../testing/rows';
 import { codeNoticeOf } from '../../api/code-notice';

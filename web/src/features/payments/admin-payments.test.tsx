@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { pushRow } from '../../testing/push-row';
+import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { evidenceWith, paymentWith } from '../../testing/rows';
 import { AdminPaymentsPage } from './admin-payments.page';

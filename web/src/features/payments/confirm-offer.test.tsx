@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { pushRow } from '../../testing/push-row';
+import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { bookingPaymentWith, bookingWith, offerWith } from '../../testing/rows';
 import { ConfirmOfferPage } from './confirm-offer.page';

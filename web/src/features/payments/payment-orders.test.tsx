@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Payment } from '@app/contracts/payments.js';
-import { fakeServer, ok } from '../../testing/fake-server';
-import { pushRow } from '../../testing/push-row';
+import { fakeServer, ok, pushRow } from '../../testing/fake-server';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { paymentWith } from '../../testing/rows';
 import { AdminPaymentsPage } from './admin-payments.page';

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Role } from '@app/contracts/roles.js';
 import { signedIn } from '../../api/session.store';
-import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { pushRefs } from '../../testing/push-row';
+import { fakeServer, failure, ok, pushRefs } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { applicationWith, bookingWith } from '../../testing/rows';
 import { NextSteps } from './next-steps';

@@ -20,7 +20,7 @@ import { type ComponentType, useEffect } from 'react';
 import type { Text } from '../../i18n/catalogue';
 import type { IconName } from '../../ui/icon';
 import { commonMessages as common } from '../../ui/common.messages';
-import { useUnreadCountQuery } from '../../api/unread-count.api';
+import { useUnreadCountQuery } from '../../api/notifications.api';
 import { useWaitingTicketsQuery, roleDashboardApi } from './role-dashboard.api';
 import type { ResourceType } from '@app/contracts/resources.js';
 import { onPushedRow } from '../../api/pushed-rows';

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@app/contracts/users.js';
 import { signedIn } from '../../api/session.store';
-import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { pushRow } from '../../testing/push-row';
+import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
 import { fill, renderPage, user, userWith } from '../../testing/render';
 import { UsersPage } from './users.page';
 

@@ -12,11 +12,47 @@ import { ListState } from '../../ui/list-state';
 import { Tag } from '../../ui/tag';
 import { uiMessages } from '../../ui/ui.messages';
 import { DateTime } from '../../ui/values';
-import { RequestButton } from './request-button';
 import { eventTexts, hostOf } from './webhook-form';
 import { useResendDeliveryMutation, useWebhookDeliveriesInfiniteQuery } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
+import { useAction } from '../../forms/intent';
+import type { Text } from '../../i18n/catalogue';
+import { Button } from '../../ui/button';
+import type { IconName } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+
+interface RequestButtonProps {
+  icon?: IconName;
+  text: string;
+  /** Names the endpoint or the delivery, for screen readers. */
+  label: string;
+  failedText: Text;
+  onSend: () => Promise<unknown>;
+}
+
+/** A button that sends a request, and shows its failure. */
+export function RequestButton({ icon, text, label, failedText, onSend }: RequestButtonProps) {
+  const { isBusy, failure, run } = useAction(useErrorText({ failed: failedText }));
+  return (
+    <>
+      <Button
+        size="small"
+        icon={icon}
+        isBusy={isBusy}
+        aria-label={label}
+        onClick={() => void run(label, onSend)}
+      >
+        {text}
+      </Button>
+      {failure && (
+        <div className={styles.failure}>
+          <Notice tone="bad">{failure}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
 
 /** Attempts are not pushed to screens: the log asks for them while one is due. */
 const POLL_MS = 2000;

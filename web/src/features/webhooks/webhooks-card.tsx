@@ -12,8 +12,7 @@ import { Button } from '../../ui/button';
 import { CardRow } from '../../ui/card';
 import { FoldCard } from '../../ui/fold-card';
 import { QueryState } from '../../ui/states';
-import { DeliveryLog } from './delivery-log';
-import { RequestButton } from './request-button';
+import { DeliveryLog, RequestButton } from './delivery-log';
 import { AddWebhook, EditWebhook, hostOf, eventTexts } from './webhook-form';
 import {
   useWebhooksQuery,
