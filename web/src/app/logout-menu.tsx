@@ -1,18 +1,10 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-  useId,
-  useRef,
-} from 'react';
+import { Suspense, useEffect, useState, type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import { request } from '../api/http';
 import { currentUser, signedOut } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
+import { lazyComponent } from '../ui/lazy-component';
 import { appMessages as m } from './app.messages';
 import styles from './header.module.css';
 
@@ -30,7 +22,7 @@ function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[]): void {
 }
 
 // Needed only for drivers without a network.
-const UnsentDialog = lazy(() => import('./unsent-dialog'));
+const UnsentDialog = lazyComponent(() => import('./session-dialogs'), 'UnsentDialog');
 
 type LogoutPath = '/auth/logout' | '/auth/logout-all';
 

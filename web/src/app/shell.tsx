@@ -107,7 +107,7 @@ function Live({ isLight }: { isLight: boolean }): null {
   return null;
 }
 
-const OtherAccountDialog = lazyComponent(() => import('./other-account-dialog'), 'OtherAccountDialog');
+const OtherAccountDialog = lazyComponent(() => import('./session-dialogs'), 'OtherAccountDialog');
 
 /** The question of a page whose browser another account has logged in to. Loaded when it is first asked. */
 export function OtherAccount() {

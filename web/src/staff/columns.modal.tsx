@@ -1,7 +1,7 @@
 import { Button, Modal, Segmented, Checkbox } from 'antd';
 import type { TableDensity, TableSettings } from '@app/contracts/staff-settings.js';
 import { useText } from '../i18n/use-text';
-import styles from './columns.module.css';
+import styles from './staff-toolbar.module.css';
 import { staffMessages as m } from './staff.messages';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Icon } from '../ui/icon';

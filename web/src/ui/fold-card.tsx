@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Card } from './card';
-import styles from './fold-card.module.css';
+import styles from './card.module.css';
 import { Icon } from './icon';
 
 interface FoldCardProps {

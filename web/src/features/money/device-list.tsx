@@ -28,7 +28,7 @@ import {
 } from './proofs.api';
 import { commonMessages as common } from '../../ui/common.messages';
 import cells from '../../staff/cells.module.css';
-import styles from './proofs.module.css';
+import styles from './money.module.css';
 import { moneyMessages, proofsMessages as m } from './money.messages';
 
 /** Phones that forward the messages of a wallet. */

@@ -14,8 +14,7 @@ import { providerName } from '../../components/provider';
 import { Tag } from '../../ui/tag';
 import { DateTime, Money } from '../../ui/values';
 import cells from '../../staff/cells.module.css';
-import moneyStyles from './money.module.css';
-import styles from './proofs.module.css';
+import styles from './money.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { moneyMessages, overviewMessages as overview, proofsMessages as m } from './money.messages';
 import { useFormats } from '../../i18n/formats';
@@ -219,7 +218,7 @@ export function ChainBreaks({ latest, count }: { latest: readonly ChainBreak[]; 
           </Notice>
           {areAllShown ? <AllBreaks /> : <BreakList breaks={latest.slice(0, LATEST)} />}
           {count > LATEST && !areAllShown && (
-            <Button className={moneyStyles.more} onClick={() => setAllShown(true)}>
+            <Button className={styles.more} onClick={() => setAllShown(true)}>
               {t(overview.chainShowAll, { count })}
             </Button>
           )}
@@ -244,7 +243,7 @@ function AllBreaks() {
 
 function BreakList({ breaks }: { breaks: readonly ChainBreak[] }) {
   return (
-    <ol className={moneyStyles.breaks}>
+    <ol className={styles.breaks}>
       {breaks.map((pair, index) => (
         <Break key={`${pair.before.id}-${pair.after.id}`} number={index + 1} {...pair} />
       ))}
@@ -260,7 +259,7 @@ function Break({ number, before, after }: ChainBreak & { number: number }) {
   return (
     <li className="stack" aria-label={t(overview.break, { number: formats.number(number) })}>
       <span>{t(overview.jump, { jump: signedMoney(jump), change: signedMoney(changeOf(after)) })}</span>
-      <div className={moneyStyles.pair}>
+      <div className={styles.pair}>
         <ProofSummary proof={before} />
         <ProofSummary proof={after} />
       </div>

@@ -18,7 +18,7 @@ import cells from '../../staff/cells.module.css';
 import { ContractFormModal, FormModal, type DialogHandlers } from '../../staff/form-modal';
 import { useText } from '../../i18n/use-text';
 import { TextAreaField } from '../../forms/fields';
-import styles from './proofs.module.css';
+import styles from './money.module.css';
 import { useRecordProofsMutation } from './proofs.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { proofsMessages as m } from './money.messages';
