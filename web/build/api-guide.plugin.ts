@@ -42,7 +42,7 @@ const pageOf = (href: string) => (/^(https:|\/|#)/.test(href) ? href : '/api/doc
 /** Renders the Markdown file. The title belongs to the head of the page; raw HTML, such as a comment, is left out. */
 export function renderApiGuide(markdown: string): ApiGuide {
   const sections: { id: string; title: string }[] = [];
-  const marked = new Marked({
+  const parser = new Marked({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         if (depth === 1) return '';
@@ -62,7 +62,7 @@ export function renderApiGuide(markdown: string): ApiGuide {
       },
     },
   });
-  const html = marked.parse(markdown, { async: false });
+  const html = parser.parse(markdown, { async: false });
   return { html, sections };
 }
 

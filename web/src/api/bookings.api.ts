@@ -5,7 +5,7 @@ import { otpEndpoints } from '@app/contracts/otp.js';
 import {
   placeRow,
   isSorted,
-  type Placing,
+  type RowPlacement,
   isNewer,
   registerRowHandler,
   type CacheAccess,
@@ -65,7 +65,7 @@ function isInDistricts(booking: Booking, { district, drop_district }: Filter): b
 }
 
 /** How a pushed booking changes the reader's list with this filter; null when only the server knows whether the list contains it. */
-function placingFor(user: SessionUser | null, query: Filter): Placing<Booking> | null {
+function placementFor(user: SessionUser | null, query: Filter): RowPlacement<Booking> | null {
   if (!user || query.search || query.queue) return null;
   const { role, user_id } = user;
   if (role === 'driver') {
@@ -151,7 +151,7 @@ const { selectCachedArgsForQuery, updateQueryData } = bookingsApi.util;
 registerRowHandler('Booking', bookingSchema, (row, { dispatch, getState }) => {
   let isCovered = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'bookings')) {
-    const placement = placingFor(currentUser(), arg?.query ?? {});
+    const placement = placementFor(currentUser(), arg?.query ?? {});
     if (placement === null || placement.mayInsert === false) isCovered = false;
     if (placement !== null)
       dispatch(updateQueryData('bookings', arg, ({ pages }) => placeRow(pages, row, placement)));

@@ -74,7 +74,7 @@ export function newestVersions(): (row: Versioned) => boolean {
   };
 }
 
-export interface Placing<Row> {
+export interface RowPlacement<Row> {
   /** Whether the list may contain the row, by its filter and owner. Default: true. */
   readonly belongs?: (row: Row) => boolean;
   /** Whether an unknown row may be inserted; false when only the server knows its place. Default: true. */
@@ -89,7 +89,7 @@ export interface Placing<Row> {
 export function placeRow<Row extends Versioned>(
   pages: Page<Row>[],
   row: Row,
-  { belongs = () => true, mayInsert = true, merge = (_cachedRow, newRow) => newRow }: Placing<Row> = {},
+  { belongs = () => true, mayInsert = true, merge = (_cachedRow, newRow) => newRow }: RowPlacement<Row> = {},
 ): void {
   for (const page of pages) {
     const index = page.rows.findIndex(({ id }) => id === row.id);

@@ -10,31 +10,32 @@ import type { Locale } from '../i18n/locale.store';
 const UPDATE_INTERVAL_MS = 30 * 60_000;
 const INSTALL_LIMIT_MS = 15_000;
 
-const useStore = create<{ waiting: ServiceWorker | null }>(() => ({ waiting: null }));
+const useStore = create<{ waitingWorker: ServiceWorker | null }>(() => ({ waitingWorker: null }));
 
-function setWaiting(worker: ServiceWorker | null): void {
-  useStore.setState({ waiting: worker });
+function setWaitingWorker(worker: ServiceWorker | null): void {
+  useStore.setState({ waitingWorker: worker });
 }
 
 /** True when a newer release is installed and waits for a reload. */
 export function useIsUpdateReady(): boolean {
-  return useStore(({ waiting }) => waiting !== null);
+  return useStore(({ waitingWorker }) => waitingWorker !== null);
 }
 
 /** Hides the offer until the next visit or the next release. */
 export function postponeUpdate(): void {
-  setWaiting(null);
+  setWaitingWorker(null);
 }
 
 function follow(registration: ServiceWorkerRegistration): void {
   // Without a controller this is the first release on this device.
   const isUpdate = () => navigator.serviceWorker.controller !== null;
-  if (registration.waiting && isUpdate()) setWaiting(registration.waiting);
+  if (registration.waiting && isUpdate()) setWaitingWorker(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && isUpdate()) setWaiting(worker);
-      if (worker.state === 'redundant' && useStore.getState().waiting === worker) setWaiting(null);
+      if (worker.state === 'installed' && isUpdate()) setWaitingWorker(worker);
+      if (worker.state === 'redundant' && useStore.getState().waitingWorker === worker)
+        setWaitingWorker(null);
     });
   });
 }
@@ -80,7 +81,7 @@ export function keepPages(role: Role, locale: Locale): void {
 }
 
 /** Activates the waiting release and reloads the page. */
-export function applyUpdate(worker: ServiceWorker | null = useStore.getState().waiting): void {
+export function applyUpdate(worker: ServiceWorker | null = useStore.getState().waitingWorker): void {
   agreeToLeave();
   if (!worker) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

@@ -14,7 +14,7 @@ import { issueText } from '../i18n/contract-texts';
 
 const DEBOUNCE_MS = 400;
 
-interface Answered {
+interface CheckResult {
   readonly value: string;
   readonly remark: FieldRemark | null;
 }
@@ -30,7 +30,7 @@ function useLiveCheck(
   field: string,
 ): FieldRemark | null {
   const t = useText();
-  const [lastAnswer, setLastAnswer] = useState<Answered | null>(null);
+  const [lastAnswer, setLastAnswer] = useState<CheckResult | null>(null);
   const trimmedValue = value.trim();
   const parsedValue = schema?.safeParse(trimmedValue);
   const isAskable = trimmedValue !== '' && parsedValue?.success === true;

@@ -64,7 +64,7 @@ export function DriverBusyNotice({ offer }: { offer: Offer }) {
 }
 
 /** Why the customer cannot choose an offer until its driver sends it again. */
-export type Stale = 'outdated' | 'expired';
+export type StaleReason = 'outdated' | 'expired';
 
 type OfferState = Pick<
   Offer,
@@ -72,7 +72,7 @@ type OfferState = Pick<
 > & { readonly held_until?: string | null };
 
 /** The state of an offer that waits to be chosen; null for one that can be chosen or is closed. @param now milliseconds */
-export function staleAt(offer: OfferState, now: number): Stale | null {
+export function staleAt(offer: OfferState, now: number): StaleReason | null {
   const isPassed = (time: string | null | undefined) => Boolean(time) && Date.parse(time!) <= now;
   if (offer.status !== 'pending' || offer.is_selected === 1 || offer.payment_status === 'pending')
     return null;
@@ -83,7 +83,7 @@ export function staleAt(offer: OfferState, now: number): Stale | null {
 }
 
 /** The state of an offer now, by the server's clock. */
-export function useStale(offer: OfferState | null): Stale | null {
+export function useStaleReason(offer: OfferState | null): StaleReason | null {
   usePassed(offer?.valid_until);
   usePassed(offer?.held_until);
   return offer && staleAt(offer, serverNow());

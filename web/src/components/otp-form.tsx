@@ -76,7 +76,7 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
   const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
   const [digits, setDigits] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -85,18 +85,18 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
     if (isSending) return;
     setTriesLeft(null);
     if (digits.length < OTP_DIGITS) {
-      setProblem(
+      setErrorMessage(
         digits === '' ? t(errorCodeText('otp_required')) : t(common.codeIncomplete, { digits: OTP_DIGITS }),
       );
       field.current?.focus();
       return;
     }
     setIsSending(true);
-    setProblem(null);
+    setErrorMessage(null);
     try {
       await onVerify(digits);
     } catch (error) {
-      setProblem(errorText(error, { network: m.network, failed: m.failed }));
+      setErrorMessage(errorText(error, { network: m.network, failed: m.failed }));
       const remainingTries = toApiError(error).facts?.['tries_left'];
       setTriesLeft(typeof remainingTries === 'number' ? remainingTries : null);
       if (isCodeRefused(error)) setDigits('');
@@ -108,7 +108,7 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
 
   const change = (newDigits: string) => {
     setDigits(newDigits);
-    setProblem(null);
+    setErrorMessage(null);
   };
   const fillIn = (code: string) => {
     change(code);
@@ -123,7 +123,7 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
         ref={field}
         label={t(m.label, { digits: OTP_DIGITS })}
         value={digits}
-        error={problem}
+        error={errorMessage}
         errorHint={triesLeft === null ? null : t(m.triesLeft, { count: triesLeft })}
         autoFocus={autoFocus}
         onChange={change}

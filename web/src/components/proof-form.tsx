@@ -34,12 +34,12 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
   const [typedText, setTypedText] = useState('');
   const [isRemembered, setRemembered] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
   const field = useRef<HTMLInputElement>(null);
   const change = (text: string) => {
     setTypedText(text);
-    setProblem(null);
+    setErrorMessage(null);
   };
   const choose = (newMethod: SecondFactorMethod) => {
     setMethod(newMethod);
@@ -56,14 +56,14 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
     event.preventDefault();
     if (isSending) return;
     if (method === 'totp' && typedText.length < TOTP_DIGITS)
-      return setProblem(t(common.codeIncomplete, { digits: TOTP_DIGITS }));
-    if (method === 'recovery' && typedText.trim() === '') return setProblem(t(m.required));
+      return setErrorMessage(t(common.codeIncomplete, { digits: TOTP_DIGITS }));
+    if (method === 'recovery' && typedText.trim() === '') return setErrorMessage(t(m.required));
     setIsSending(true);
-    setProblem(null);
+    setErrorMessage(null);
     try {
       await onProof(await proof(), isRemembered);
     } catch (error) {
-      setProblem(isApiError(error) ? errorText(error, { failed: m.failed }) : t(m.cancelled));
+      setErrorMessage(isApiError(error) ? errorText(error, { failed: m.failed }) : t(m.cancelled));
       setIsSending(false);
       if (isCodeRefused(error)) setTypedText('');
       field.current?.focus();
@@ -78,14 +78,14 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
           ref={field}
           label={t(m.code)}
           value={typedText}
-          error={problem}
+          error={errorMessage}
           autoFocus
           onChange={change}
         />
       )}
       {method === 'recovery' && <RecoveryField ref={field} value={typedText} onChange={change} />}
       {method === 'passkey' && <p className="soft">{t(m.passkeyLead)}</p>}
-      {problem && method !== 'totp' && <Notice tone="bad">{problem}</Notice>}
+      {errorMessage && method !== 'totp' && <Notice tone="bad">{errorMessage}</Notice>}
       {mayRemember && <RememberField isChecked={isRemembered} onChange={setRemembered} />}
       <Button type="submit" look="primary" isBlock isBusy={isSending}>
         {t(isSending ? m.confirming : method === 'passkey' ? m.usePasskey : m.confirm)}

@@ -119,17 +119,17 @@ interface Failure {
 
 /** Shows the errors of a failure at their fields; returns the text for the whole form, or null. */
 function showFailure(
-  cause: unknown,
+  error: unknown,
   store: FormStore,
   describe: (error: unknown) => string | null,
 ): string | null {
-  const error = toApiError(cause);
-  const elsewhere = store.showErrors(error.errors);
+  const apiError = toApiError(error);
+  const elsewhere = store.showErrors(apiError.errors);
   // The first error without a field is shown for the whole form.
-  const formError = error.code === 'invalid_fields' ? error.errors[elsewhere[0] ?? ''] : undefined;
-  const text = formError ?? describe(cause);
-  const atFields = Object.keys(error.errors).filter((field) => !elsewhere.includes(field));
-  return atFields.some((field) => error.errors[field] === text) ? null : text;
+  const formError = apiError.code === 'invalid_fields' ? apiError.errors[elsewhere[0] ?? ''] : undefined;
+  const text = formError ?? describe(error);
+  const atFields = Object.keys(apiError.errors).filter((field) => !elsewhere.includes(field));
+  return atFields.some((field) => apiError.errors[field] === text) ? null : text;
 }
 
 /** Validation by the contract's schema: a field when it loses the focus, all fields before sending. */

@@ -34,7 +34,7 @@ export interface LeaveQuestion {
   readonly isKept: boolean;
 }
 
-interface Watched {
+interface LeaveGuard {
   /** Set once leaving was agreed to. */
   readonly isLeaving: RefObject<boolean>;
   readonly isKept: boolean;
@@ -43,7 +43,7 @@ interface Watched {
 }
 
 /** Intercepts everything that leaves the page. Returns a function that stops this. */
-function watchLeaving({ isLeaving, isKept, ask }: Watched): () => void {
+function watchLeaving({ isLeaving, isKept, ask }: LeaveGuard): () => void {
   const page = location.pathname;
   let index = historyIndex(history.state);
   let isReturning = false;

@@ -193,7 +193,7 @@ export function useCommonColumns() {
       render: ({ id }) => <RowLink id={id}>#{id}</RowLink>,
     }),
     /** The time when the row was created, by which the list can be sorted. */
-    created: (key: string, title: string, pixels = defaultWidth): TableColumn<CommonRow> => ({
+    creationTime: (key: string, title: string, pixels = defaultWidth): TableColumn<CommonRow> => ({
       key,
       title,
       width: pixels,

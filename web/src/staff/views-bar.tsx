@@ -96,13 +96,13 @@ interface ViewsBarProps {
 }
 
 /** A view of the bar: a built-in or a saved one. */
-interface Shown extends BuiltInView {
+interface View extends BuiltInView {
   readonly own?: SavedView;
 }
 
 const ownKey = ({ id }: SavedView) => `own-${id}`;
 
-function useShow(): (view: Shown | undefined) => void {
+function useShow(): (view: View | undefined) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (view) => {
@@ -113,7 +113,7 @@ function useShow(): (view: Shown | undefined) => void {
 }
 
 /** The view in the address, or else the one with the same filters and order; `isChanged` when these differ from it. */
-function currentView(all: readonly Shown[], { filter, query }: TableState<never>) {
+function currentView(all: readonly View[], { filter, query }: TableState<never>) {
   const chosenView = all.find(({ own }) => own && String(own.id) === filter.get(VIEW));
   const current = chosenView ?? all.find((view) => isShown(view, query));
   return { current, isChanged: current !== undefined && !isShown(current, query) };
@@ -124,7 +124,7 @@ export function ViewsBar({ tableState, views: builtIn = [], unfilteredList }: Vi
   const show = useShow();
   const views = useViews(tableState);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const all: readonly Shown[] = [
+  const all: readonly View[] = [
     { key: 'all', name: t(m.all), query: '', ...unfilteredList },
     ...builtIn,
     ...views.own.map((ownView) => ({
@@ -173,11 +173,11 @@ export function ViewsBar({ tableState, views: builtIn = [], unfilteredList }: Vi
 }
 
 interface ViewChoiceProps {
-  all: readonly Shown[];
-  current: Shown | undefined;
+  all: readonly View[];
+  current: View | undefined;
   /** The filters or the order differ from those of the current view. */
   isChanged: boolean;
-  onPick: (view: Shown | undefined) => void;
+  onPick: (view: View | undefined) => void;
 }
 
 /** The views side by side where they fit, else in a select. */

@@ -96,13 +96,13 @@ interface UndoAction {
   readonly describeError: (error: unknown) => string;
 }
 
-interface Shown {
+interface ToastContent {
   readonly text: string;
   readonly link?: ToastLink | undefined;
   readonly undo?: UndoAction;
 }
 
-function shownFor({ link, undo }: Shown): number {
+function durationOf({ link, undo }: ToastContent): number {
   if (undo) return UNDO_MS;
   return link ? SHOWN_WITH_LINK_MS : SHOWN_MS;
 }
@@ -113,7 +113,7 @@ function shownFor({ link, undo }: Shown): number {
  */
 export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
   const t = useText();
-  const [shownToast, setShownToast] = useState<Shown | null>(null);
+  const [shownToast, setShownToast] = useState<ToastContent | null>(null);
 
   // It stays while somebody points at it or has the focus in it.
   const [isHeld, setIsHeld] = useState(false);
@@ -121,7 +121,7 @@ export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
 
   useEffect(() => {
     if (!shownToast || isHeld) return;
-    const timer = setTimeout(() => setShownToast(null), shownFor(shownToast));
+    const timer = setTimeout(() => setShownToast(null), durationOf(shownToast));
     return () => clearTimeout(timer);
   }, [shownToast, isHeld]);
 

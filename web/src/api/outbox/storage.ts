@@ -3,7 +3,7 @@ import type { ApiError } from '../api-error';
 
 type OutboxName = 'chat' | 'trip' | 'position';
 
-interface Stored {
+interface OutboxItem {
   /** Given by IndexedDB, in the order of storing. */
   readonly seq?: number;
   readonly outbox: OutboxName;
@@ -16,7 +16,7 @@ interface Stored {
 }
 
 /** Something that this device stores until the server has it. The server stores repeated requests with its `id` once. */
-export interface Entry extends Stored {
+export interface Entry extends OutboxItem {
   readonly fileIds: readonly string[];
   /** Can be undone, and is not sent, before this time (milliseconds since 1970); 0 once it is being sent. */
   readonly undoUntil?: number;
@@ -24,8 +24,8 @@ export interface Entry extends Stored {
   readonly refusal: ApiError | null;
 }
 
-/** A file of an entry, or a loose one for the next entry of its subject. Stored as bytes, because some phones lose stored blobs. */
-export interface StoredFile extends Stored {
+/** A file of an entry, or a loose one for the next entry of its subject. OutboxItem as bytes, because some phones lose stored blobs. */
+export interface StoredFile extends OutboxItem {
   readonly name: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
@@ -39,7 +39,7 @@ export function looseFiles(files: readonly StoredFile[], entries: readonly Entry
   return files.filter(({ id }) => !usedIds.has(id));
 }
 
-interface Table<Row extends Stored> {
+interface Table<Row extends OutboxItem> {
   /** Oldest first; of all users without `userId`. */
   all(outbox: OutboxName, userId?: number): Promise<Row[]>;
   find(id: string): Promise<Row | undefined>;
@@ -235,7 +235,7 @@ async function close(): Promise<void> {
   (await previous?.catch(() => null))?.close();
 }
 
-function deviceTable<Row extends Stored>(
+function deviceTable<Row extends OutboxItem>(
   transaction: IDBPTransaction<unknown, string[], 'readwrite'>,
   name: string,
 ): Table<Row> {
@@ -279,7 +279,7 @@ const transactOnDevice: Transact = async (work) => {
 
 const device = new OutboxStorage(true, transactOnDevice);
 
-function memoryTable<Row extends Stored>() {
+function memoryTable<Row extends OutboxItem>() {
   const rows = new Map<string, Row>();
   const table: Table<Row> = {
     all: (outbox, userId) =>

@@ -37,9 +37,9 @@ export function VerifyEmailPage() {
         await restoreSession();
       },
       (error: unknown) => {
-        const failure = outcomeOf(toApiError(error));
-        setOutcome(failure);
-        if (failure === 'again') void restoreSession();
+        const outcome = outcomeOf(toApiError(error));
+        setOutcome(outcome);
+        if (outcome === 'again') void restoreSession();
       },
     );
   }, [token]);

@@ -100,7 +100,7 @@ function messageQuery(filter: QueryFilter) {
 
 function useMessageColumns(handlers: MessageHandlers): readonly TableColumn<ContactMessage>[] {
   const t = useText();
-  const { actions, created } = useCommonColumns();
+  const { actions, creationTime } = useCommonColumns();
   const width = useWidth();
   const text = (value: string) => (
     <span translate="no" title={value}>
@@ -139,7 +139,7 @@ function useMessageColumns(handlers: MessageHandlers): readonly TableColumn<Cont
       isText: true,
       render: ({ message }) => text(message),
     },
-    created('received', t(m.received), width(170, 210)),
+    creationTime('received', t(m.received), width(170, 210)),
     actions(130, (message: ContactMessage) => <ActionsCell message={message} actions={handlers} />),
   ];
 }

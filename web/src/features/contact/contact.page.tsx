@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice';
 /** The schema and the endpoint are loaded when a visitor begins to type. */
 const loadContract = loadOnce(() => import('@app/contracts/contact.js'));
 
-interface Sent {
+interface SentMessage {
   readonly text: string;
   readonly email: string;
 }
@@ -29,7 +29,7 @@ export function ContactForm() {
   const t = useText();
   const errorText = useErrorText();
   const user = useSessionUser();
-  const [sentMessage, setSentMessage] = useState<Sent | null>(null);
+  const [sentMessage, setSentMessage] = useState<SentMessage | null>(null);
 
   if (sentMessage) {
     return (

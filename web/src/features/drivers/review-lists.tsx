@@ -143,7 +143,7 @@ const ApplicationDetails = lazyComponent(() => import('./driver-details'), 'Appl
 
 function useApplicationColumns(review: Review): readonly TableColumn<Driver>[] {
   const t = useText();
-  const { created } = useCommonColumns();
+  const { creationTime } = useCommonColumns();
   const width = useWidth();
   const { expiry, documents, decision, actions } = useReviewColumns(review);
   return [
@@ -192,7 +192,7 @@ function useApplicationColumns(review: Review): readonly TableColumn<Driver>[] {
       render: ({ experience }) => <Name text={experience} />,
     },
     documents(subjectOfDriver),
-    created('applied', t(m.applied)),
+    creationTime('applied', t(m.applied)),
     decision((driver: Driver) => driver),
     actions(subjectOfDriver),
   ];
@@ -242,7 +242,7 @@ function subjectOf(vehicle: Vehicle): Subject {
 
 function useColumns(review: Review): readonly TableColumn<Vehicle>[] {
   const t = useText();
-  const { created } = useCommonColumns();
+  const { creationTime } = useCommonColumns();
   const { plate, type, capacity, owner, phone } = useVehicleColumns();
   const { expiry, documents, decision, actions } = useReviewColumns(review);
   return [
@@ -259,7 +259,7 @@ function useColumns(review: Review): readonly TableColumn<Vehicle>[] {
     owner,
     phone,
     documents(subjectOf),
-    created('submitted', t(m.submitted)),
+    creationTime('submitted', t(m.submitted)),
     decision(decisionOf),
     actions(subjectOf),
   ];

@@ -150,7 +150,7 @@ function Decision({ dispute: { refund, payout, decision_reason, decided_by_name 
 
 function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly TableColumn<Dispute>[] {
   const t = useText();
-  const { actions, created: createdColumn, number } = useCommonColumns();
+  const { actions, creationTime, number } = useCommonColumns();
   const width = useWidth();
   return [
     number(t(m.facts)),
@@ -194,7 +194,7 @@ function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly Table
       },
       render: ({ status }) => <DisputeTag status={status} />,
     },
-    { ...createdColumn('opened', t(m.opened), width(118, 130)), isTwoLines: true },
+    { ...creationTime('opened', t(m.opened), width(118, 130)), isTwoLines: true },
     actions(width(120, 140), (dispute: Dispute) => (
       <DecideButton dispute={dispute} onDecide={onDecide} size="small" />
     )),

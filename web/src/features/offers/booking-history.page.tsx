@@ -29,7 +29,7 @@ import styles from './booking-requests.module.css';
 import { ConflictNotice } from './conflict-notice';
 import { OwnStaleNotice, StaleTag } from './offer-parts';
 import { SendOtp } from './send-otp';
-import { useStale } from '../../components/offer-availability';
+import { useStaleReason } from '../../components/offer-availability';
 import { uiMessages } from '../../ui/ui.messages';
 import { CardItem } from '../../ui/arrival';
 
@@ -91,8 +91,8 @@ function HistoryCard({ line, onReOffer }: HistoryCardProps) {
   const [tone, badge] = historyBadge(line);
   const end = offerEnd(line);
   const action = historyAction(line);
-  const whyStale = useStale({ ...line, status: line.offer_status });
-  const staleReason = action === 'resend' ? whyStale : null;
+  const reason = useStaleReason({ ...line, status: line.offer_status });
+  const staleReason = action === 'resend' ? reason : null;
   useTripsAtHand(line, hasTrip(line));
 
   return (

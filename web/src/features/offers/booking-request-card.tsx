@@ -18,7 +18,7 @@ import { ConflictNotice } from './conflict-notice';
 import { offerMessages as m, promiseMessages as promise } from './offers.messages';
 import { lastChoice, OwnStaleNotice, StaleTag, useLoadText } from './offer-parts';
 import { type OfferTarget, WithdrawOffer } from './offer-dialogs';
-import { useStale } from '../../components/offer-availability';
+import { useStaleReason } from '../../components/offer-availability';
 import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 
@@ -112,7 +112,7 @@ interface OwnOfferProps {
 /** The driver's offer and its state. */
 function OwnOffer({ offer, action }: OwnOfferProps) {
   const t = useText();
-  const staleReason = useStale(offer);
+  const staleReason = useStaleReason(offer);
   return (
     <>
       <div className={styles.offer}>
@@ -134,7 +134,7 @@ function OfferActions({ booking, onOffer }: Pick<BookingRequestCardProps, 'booki
   const t = useText();
   const mayOffer = useSuspension() === null;
   const ownOffer = booking.own_offer;
-  const staleReason = useStale(ownOffer ?? null);
+  const staleReason = useStaleReason(ownOffer ?? null);
   const isPending = ownOffer?.status === 'pending';
   if (!mayOffer && !isPending) return null;
   const isStale = ownOffer ? staleReason !== null || !isPending : false;

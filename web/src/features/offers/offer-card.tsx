@@ -18,8 +18,8 @@ import {
   DriverBusyNotice,
   DriverBusyTag,
   useDriverBusy,
-  type Stale,
-  useStale,
+  type StaleReason,
+  useStaleReason,
 } from '../../components/offer-availability';
 import { DriverRecordLine } from '../../components/driver-record';
 import styles from './booking-offers.module.css';
@@ -104,11 +104,11 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
   const titleId = useId();
   const isAccepted = offer.status === 'accepted';
   const isPaidFor = isCustomer && offer.is_selected === 1;
-  const whyStale = useStale(offer);
-  const whyBusy = useDriverBusy(offer);
+  const offerState = useStaleReason(offer);
+  const driverState = useDriverBusy(offer);
   const isWaiting = offer.status === 'pending' && (offer.booking_status === 'pending' || isReplacement);
-  const staleReason = isWaiting ? whyStale : null;
-  const busyReason = isWaiting && !staleReason ? whyBusy : null;
+  const staleReason = isWaiting ? offerState : null;
+  const busyReason = isWaiting && !staleReason ? driverState : null;
 
   return (
     <Card as="article" isHighlighted={isAccepted || isPaidFor} aria-labelledby={titleId}>
@@ -173,7 +173,7 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
 }
 
 /** The hint for an offer that cannot be chosen. */
-function staleHint(reason: Stale, isCustomer: boolean): Text {
+function staleHint(reason: StaleReason, isCustomer: boolean): Text {
   if (!isCustomer) return promise.staleForStaff;
   return reason === 'outdated' ? promise.outdatedHint : promise.expiredHint;
 }

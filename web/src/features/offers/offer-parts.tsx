@@ -7,13 +7,13 @@ import { useText } from '../../i18n/use-text';
 import { offerMessages as m, promiseMessages as promise } from './offers.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import { Notice } from '../../ui/notice';
-import type { Stale } from '../../components/offer-availability';
+import type { StaleReason } from '../../components/offer-availability';
 import { Tag } from '../../ui/tag';
 import type { Booking } from '@app/contracts/bookings.js';
 import { useFormats } from '../../i18n/formats';
 
 /** Tells a driver why the customer cannot choose their offer now. */
-export function OwnStaleNotice({ stale }: { stale: Stale | null }) {
+export function OwnStaleNotice({ stale }: { stale: StaleReason | null }) {
   const t = useText();
   if (!stale) return null;
   return (
@@ -24,7 +24,7 @@ export function OwnStaleNotice({ stale }: { stale: Stale | null }) {
 }
 
 /** The state of an offer that cannot be chosen now. */
-export function StaleTag({ stale }: { stale: Stale }) {
+export function StaleTag({ stale }: { stale: StaleReason }) {
   const t = useText();
   return <Tag tone="bad">{t(stale === 'outdated' ? promise.outdatedTag : promise.expired)}</Tag>;
 }

@@ -23,9 +23,9 @@ import { useErrorText } from '../../api/use-error-text';
 import type { Text } from '../../i18n/catalogue';
 
 /** "Network error: …" without an answer, else the server's text, else the given text. */
-function useVehicleErrorText(failed: Text): (error: unknown) => string {
+function useVehicleErrorText(fallback: Text): (error: unknown) => string {
   const t = useText();
-  const errorText = useErrorText({ failed });
+  const errorText = useErrorText({ failed: fallback });
   return (error) => {
     const { status, message } = toApiError(error);
     return status === 0 ? t(m.network, { detail: message || t(m.noConnection) }) : errorText(error);

@@ -118,7 +118,7 @@ export function usePaymentColumns(
   hasArrived: (id: number) => boolean,
 ): readonly TableColumn<Payment>[] {
   const t = useText();
-  const { created } = useCommonColumns();
+  const { creationTime } = useCommonColumns();
   const width = useWidth();
   return [
     {
@@ -168,7 +168,7 @@ export function usePaymentColumns(
       },
       render: (payment) => <StatusLine payment={payment} />,
     },
-    created('date', t(m.date), width(160, 210)),
+    creationTime('date', t(m.date), width(160, 210)),
     {
       key: 'transaction',
       title: t(m.transaction),

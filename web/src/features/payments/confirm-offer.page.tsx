@@ -15,7 +15,7 @@ import { RouteLine } from '../../components/route-line';
 import { QueryState, EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import styles from './confirm-offer.module.css';
-import { HoldPanel, useHold, useBlocked } from './hold-panel';
+import { HoldPanel, useHold, useBlockReason } from './hold-panel';
 import { PaymentPanel, paymentPhase } from './payment-panel';
 import { useBookingQuery } from '../../api/bookings.api';
 import { useOfferQuery } from '../../api/offers.api';
@@ -130,7 +130,7 @@ function BookingUnknown() {
 }
 
 /** A payment recorded on this page, and the version of the booking at that time. The payment waits until the version changes. */
-interface Recorded {
+interface RecordedPayment {
   readonly message: string;
   readonly bookingVersion: number | undefined;
 }
@@ -146,16 +146,16 @@ function Payment({ offer, isFresh }: PaymentProps) {
   const { data: booking, isError } = useBookingQuery({ params: { id: offer.booking_id } });
   const instructions = usePaymentInstructionsQuery();
   const { toast, say } = useToast();
-  const [recordedPayment, setRecorded] = useState<Recorded | null>(null);
+  const [recordedPayment, setRecorded] = useState<RecordedPayment | null>(null);
   const isRecorded = recordedPayment !== null && recordedPayment.bookingVersion === booking?.version;
   const phase = paymentPhase(offer, booking, isRecorded);
   const [hasWaited, setHasWaited] = useState(phase === 'waiting');
   if (phase === 'waiting' && !hasWaited) setHasWaited(true);
   const canPay = phase === 'open' || phase === 'rejected';
-  const blockedReason = useBlocked(offer);
+  const blockReason = useBlockReason(offer);
   const hold = useHold(
     offer,
-    isFresh && (booking !== undefined || isError) && canPay && blockedReason === null,
+    isFresh && (booking !== undefined || isError) && canPay && blockReason === null,
   );
   const [hasSent, setHasSent] = useState(false);
   // The customer may already have sent money, so the form stays.
@@ -180,10 +180,10 @@ function Payment({ offer, isFresh }: PaymentProps) {
             <HoldPanel
               offer={offer}
               hold={hold}
-              blockedReason={blockedReason}
+              blockReason={blockReason}
               onHaveSent={isFormShown ? undefined : () => setHasSent(true)}
             />
-            {hold.state === 'held' && !blockedReason && <HowToPay query={instructions} total={offer.total} />}
+            {hold.state === 'held' && !blockReason && <HowToPay query={instructions} total={offer.total} />}
           </div>
         )}
         {isFormShown && (

@@ -16,19 +16,24 @@ import { useHoldOfferMutation } from '../../api/offers.api';
 import { newUuid } from '../../lib/uuid';
 import { CallLink } from '../../ui/contact-links';
 import { Notice } from '../../ui/notice';
-import { type DriverBusy, useDriverBusy, type Stale, useStale } from '../../components/offer-availability';
+import {
+  type DriverBusy,
+  useDriverBusy,
+  type StaleReason,
+  useStaleReason,
+} from '../../components/offer-availability';
 
 /** Why the offer cannot be paid for, by its state. */
-type Blocked = Stale | DriverBusy;
+type BlockReason = StaleReason | DriverBusy;
 
 /** The state of the offer that keeps it from being paid for; null for one that can be paid for. */
-export function useBlocked(offer: Offer): Blocked | null {
-  const staleReason = useStale(offer);
+export function useBlockReason(offer: Offer): BlockReason | null {
+  const staleReason = useStaleReason(offer);
   const driverBusy = useDriverBusy(offer);
   return staleReason ?? driverBusy;
 }
 
-const blockedTexts = {
+const blockTexts = {
   outdated: noHoldMessages.outdated,
   expired: noHoldMessages.expired,
   unavailable: noHoldMessages.unavailable,
@@ -69,16 +74,16 @@ function NoHold({ offer, title, onHaveSent, children }: NoHoldProps) {
 
 /** The notice for an offer that is expired, outdated, or whose driver cannot come. */
 function BlockedOffer({
-  blockedReason,
+  blockReason,
   ...rest
-}: Omit<NoHoldProps, 'children'> & { blockedReason: Blocked }) {
+}: Omit<NoHoldProps, 'children'> & { blockReason: BlockReason }) {
   const t = useText();
   const { time } = useFormats();
   const { driver_free_at: freeAt } = rest.offer;
-  const isBusy = blockedReason === 'held' || blockedReason === 'booked';
+  const isBusy = blockReason === 'held' || blockReason === 'booked';
   return (
     <NoHold {...(isBusy && { title: t(noHoldMessages.busyTitle) })} {...rest}>
-      <p>{t(blockedTexts[blockedReason], { time: freeAt ? time(Date.parse(freeAt)) : '' })}</p>
+      <p>{t(blockTexts[blockReason], { time: freeAt ? time(Date.parse(freeAt)) : '' })}</p>
     </NoHold>
   );
 }
@@ -151,25 +156,25 @@ export function useHold(offer: Offer, isWanted: boolean): Hold {
 
 interface HoldPanelProps extends Pick<NoHoldProps, 'offer' | 'onHaveSent'> {
   hold: Hold;
-  blockedReason: Blocked | null;
+  blockReason: BlockReason | null;
 }
 
 /** The offer's state as the server refused the hold, before a push has told it. */
-const refusedStates: Readonly<Record<string, Blocked>> = {
+const refusedStates: Readonly<Record<string, BlockReason>> = {
   offer_expired: 'expired',
   offer_outdated: 'outdated',
   driver_unavailable: 'unavailable',
 };
 
 /** The hold of the offer: its countdown, or why there is none and what to do. */
-export function HoldPanel({ hold, blockedReason, ...rest }: HoldPanelProps) {
+export function HoldPanel({ hold, blockReason, ...rest }: HoldPanelProps) {
   const t = useText();
-  const refusal = blockedReason ?? refusedStates[hold.error?.code ?? ''];
-  if (refusal && (blockedReason || hold.state === 'refused'))
-    return <BlockedOffer blockedReason={refusal} {...rest} />;
+  const refusal = blockReason ?? refusedStates[hold.error?.code ?? ''];
+  if (refusal && (blockReason || hold.state === 'refused'))
+    return <BlockedOffer blockReason={refusal} {...rest} />;
   if (hold.state === 'asking') return <LoadingState count={1} text={t(m.asking)} />;
   if (hold.state === 'held') return <Countdown hold={hold} />;
-  if (hold.state === 'refused') return <Refused hold={hold} {...rest} />;
+  if (hold.state === 'refused') return <RefusedHold hold={hold} {...rest} />;
   return (
     <NoHold title={t(m.overTitle)} {...rest}>
       <p>{t(m.over)}</p>
@@ -212,7 +217,7 @@ function Countdown({ hold }: { hold: Hold }) {
   );
 }
 
-function Refused({ hold, ...rest }: Omit<HoldPanelProps, 'blockedReason'>) {
+function RefusedHold({ hold, ...rest }: Omit<HoldPanelProps, 'blockReason'>) {
   const t = useText();
   const errorText = useErrorText();
   const { code = '', status = 0 } = hold.error ?? {};

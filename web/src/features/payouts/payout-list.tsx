@@ -53,7 +53,7 @@ function PayoutButtons({ payout, onOpen, size }: PayoutButtonsProps) {
 
 function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readonly TableColumn<Payout>[] {
   const t = useText();
-  const { actions, created, number } = useCommonColumns();
+  const { actions, creationTime, number } = useCommonColumns();
   const width = useWidth();
   const { amount, status, transaction } = useSendingColumns(payoutStatuses);
   return [
@@ -86,7 +86,7 @@ function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readonly Tabl
     },
     { ...status, width: width(130, 160) },
     { ...transaction, width: 170 },
-    created('made', t(m.made)),
+    creationTime('made', t(m.made)),
     {
       key: 'sent_by',
       title: t(m.sentBy),

@@ -159,7 +159,7 @@ function DueTogether({ refund }: { refund: Refund }) {
 
 function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly TableColumn<Refund>[] {
   const t = useText();
-  const { actions, created, number } = useCommonColumns();
+  const { actions, creationTime, number } = useCommonColumns();
   const width = useWidth();
   const { amount, status, transaction } = useSendingColumns(refundStatuses);
   return [
@@ -194,7 +194,7 @@ function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly Tabl
     },
     { ...status, width: width(120, 130) },
     { ...transaction, width: 130 },
-    { ...created('since', t(m.since), width(118, 130)), isTwoLines: true },
+    { ...creationTime('since', t(m.since), width(118, 130)), isTwoLines: true },
     actions(width(120, 130), (refund: Refund) => (
       <RefundButtons refund={refund} onOpen={onOpen} size="small" />
     )),

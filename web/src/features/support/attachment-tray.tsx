@@ -17,7 +17,7 @@ import { fitPicture } from '../../forms/fit-picture';
 import { newUuid } from '../../lib/uuid';
 
 /** A file that is being uploaded, or whose upload failed. */
-interface Uploading {
+interface Upload {
   readonly key: string;
   readonly file: File;
   /** Of two files the one chosen first has the smaller number. */
@@ -48,11 +48,11 @@ function refusalOf(file: File): Refusal | null {
     : null;
 }
 
-type Chosen = Pick<Uploading, 'key' | 'file' | 'chosenAt'>;
+type ChosenFile = Pick<Upload, 'key' | 'file' | 'chosenAt'>;
 
 /** Uploads files one by one and keeps how far each is; leaving the page cancels what is under way. */
 function useUploads(onUploaded: (file: DraftFile) => void) {
-  const [uploads, setUploads] = useState<readonly Uploading[]>([]);
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
   const latestOnUploaded = useRef(onUploaded);
   useEffect(() => {
@@ -63,13 +63,13 @@ function useUploads(onUploaded: (file: DraftFile) => void) {
     return () => runningUploads.forEach((controller) => controller.abort());
   }, []);
 
-  const patch = (key: string, changes: Partial<Uploading>) =>
+  const patch = (key: string, changes: Partial<Upload>) =>
     setUploads((current) => current.map((item) => (item.key === key ? { ...item, ...changes } : item)));
   const drop = (key: string) => {
     controllers.current.delete(key);
     setUploads((current) => current.filter((item) => item.key !== key));
   };
-  const start = async ({ key, file, chosenAt }: Chosen) => {
+  const start = async ({ key, file, chosenAt }: ChosenFile) => {
     const controller = new AbortController();
     controllers.current.set(key, controller);
     patch(key, { progress: 0, problem: null });
@@ -91,7 +91,7 @@ function useUploads(onUploaded: (file: DraftFile) => void) {
   };
   return {
     uploads,
-    begin(newFiles: readonly Chosen[]): void {
+    begin(newFiles: readonly ChosenFile[]): void {
       setUploads((current) => [
         ...current,
         ...newFiles.map((item) => ({ ...item, progress: 0, problem: null })),
@@ -177,7 +177,7 @@ function TrayItem({ name, detail, preview, isPdf, hasFailed, onRemove, children 
 }
 
 interface UploadItemProps {
-  item: Uploading;
+  item: Upload;
   onRemove: () => void;
   onRetry: () => void;
 }

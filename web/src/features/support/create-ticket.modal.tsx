@@ -25,7 +25,7 @@ import { isApiError } from '../../api/api-error';
 import { useUpload } from '../../api/upload';
 import { commonMessages as common } from '../../ui/common.messages';
 
-interface Uploaded {
+interface TicketFiles {
   readonly chosen: readonly File[];
   readonly ids: number[];
 }
@@ -33,7 +33,7 @@ interface Uploaded {
 /** The files of a new ticket. They are uploaded once, so that a repeated request attaches the same ones. */
 function useTicketFiles() {
   const { field, send } = useUpload();
-  const lastUpload = useRef<Uploaded | null>(null);
+  const lastUpload = useRef<TicketFiles | null>(null);
   return {
     field,
     /** The ids of the chosen files; uploads those that are not uploaded yet. */

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import styles from './chat.module.css';
 import { chatMessages, supportMessages as m } from './support.messages';
-import { chatOutbox, type Outgoing } from './outbox';
+import { chatOutbox, type UnsentMessage } from './outbox';
 import { putBack } from './use-draft';
 import { commonMessages as common } from '../../ui/common.messages';
 import { useFileSize } from '../../ui/file-list';
@@ -126,7 +126,7 @@ export function MessageBubble(props: MessageBubbleProps) {
 }
 
 /** A message that the server does not have yet. */
-export function OutgoingBubble({ message }: { message: Outgoing }) {
+export function OutgoingBubble({ message }: { message: UnsentMessage }) {
   const t = useText();
   const errorText = useErrorText();
   const { id, subjectId, refusal, text, files } = message;

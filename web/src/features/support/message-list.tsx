@@ -12,7 +12,7 @@ import { chatMessages as cm, supportMessages as m } from './support.messages';
 import styles from './chat.module.css';
 import { MessageBubble, OutgoingBubble } from './message-bubble';
 import { useTicketMessagesInfiniteQuery } from '../../api/support.api';
-import { chatOutbox, type Outgoing } from './outbox';
+import { chatOutbox, type UnsentMessage } from './outbox';
 import { threadLines, type ThreadLine, useReadReceipts } from './use-read-receipts';
 import { QueryState } from '../../ui/states';
 import { useStore } from 'react-redux';
@@ -21,7 +21,7 @@ import type { AppStore } from '../../api/store';
 import { useTyping } from '../../realtime/typing.store';
 
 /** The unsent messages of a ticket, oldest first. */
-function useOutgoing(ticketId: number): readonly Outgoing[] {
+function useUnsentMessages(ticketId: number): readonly UnsentMessage[] {
   const store = useStore() as AppStore;
   useEffect(() => void chatOutbox.start(store), [store]);
   return chatOutbox.useStore(
@@ -172,7 +172,7 @@ function Line({ line, isDayShown, hasWaiting }: LineProps) {
 
 interface BubblesProps extends MessageListProps {
   messages: readonly TicketMessage[];
-  outgoingMessages: readonly Outgoing[];
+  outgoingMessages: readonly UnsentMessage[];
   isWhole: boolean;
   seenBefore: number | null;
 }
@@ -217,7 +217,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
   const { isAtEnd, onScroll, toEnd } = useAtEnd(scroll);
   const messages = [...rowsOf(query.data)].reverse();
   const writtenIds = new Set(messages.map((message) => message.client_id));
-  const outgoingMessages = useOutgoing(ticket.id).filter(({ id }) => !writtenIds.has(id));
+  const outgoingMessages = useUnsentMessages(ticket.id).filter(({ id }) => !writtenIds.has(id));
   const seenBefore = useSeenBefore(ticket, isAdmin);
   const isLoaded = query.data !== undefined;
   const unseen = useUnseenCount({ ticket, isAdmin, messages, isAtEnd, isLoaded });

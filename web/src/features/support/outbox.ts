@@ -10,7 +10,7 @@ import type { AppStore } from '../../api/store';
 import { addSentMessage } from '../../api/support.api';
 
 /** A message of a ticket (its `subjectId`) that is not sent yet. Its files are uploaded already. */
-export interface Outgoing extends Entry {
+export interface UnsentMessage extends Entry {
   readonly text: string;
   readonly files: readonly FileInfo[];
 }
@@ -18,7 +18,7 @@ export interface Outgoing extends Entry {
 const TIMEOUT_MS = 30_000;
 
 async function send(
-  [{ id, subjectId, text, files }]: Batch<Outgoing>,
+  [{ id, subjectId, text, files }]: Batch<UnsentMessage>,
   _: unknown,
   store: AppStore,
 ): Promise<ApiError | null> {
@@ -37,7 +37,7 @@ async function send(
 }
 
 /** The unsent messages of the chat. They stay in order, so a message waits for those before it. */
-export const chatOutbox = new Outbox<Outgoing>({
+export const chatOutbox = new Outbox<UnsentMessage>({
   name: 'chat',
   // The thread may be being read when the answer comes.
   sendLimitMs: TIMEOUT_MS + READ_TIMEOUT_MS,

@@ -60,7 +60,7 @@ function PriorityCell({ ticket: { priority } }: { ticket: Ticket }) {
 /** The columns of the admins' tickets. */
 function useTicketColumns(): readonly TableColumn<Ticket>[] {
   const t = useText();
-  const { created: createdColumn } = useCommonColumns();
+  const { creationTime } = useCommonColumns();
   const width = useWidth();
   return [
     {
@@ -113,7 +113,7 @@ function useTicketColumns(): readonly TableColumn<Ticket>[] {
       isText: true,
       render: (ticket) => <OwnerCell ticket={ticket} />,
     },
-    createdColumn('opened', t(m.opened), width(168, 210)),
+    creationTime('opened', t(m.opened), width(168, 210)),
     {
       key: 'number',
       title: t(staff.number),

@@ -197,7 +197,7 @@ function userQuery(filter: QueryFilter) {
 
 function useUserColumns(edit: UserEdit, onAction: OnUserAction): readonly TableColumn<User>[] {
   const t = useText();
-  const { actions, created } = useCommonColumns();
+  const { actions, creationTime } = useCommonColumns();
   const field = (name: 'name' | 'email' | 'phone', pixels: number) => ({
     key: name,
     isText: name !== 'phone',
@@ -223,7 +223,7 @@ function useUserColumns(edit: UserEdit, onAction: OnUserAction): readonly TableC
       filter: { name: 'role', options: roles.map((role) => ({ value: role, label: t(roleText(role)) })) },
       render: (user) => <RoleCell user={user} onAction={onAction} />,
     },
-    created('joined', t(m.joined)),
+    creationTime('joined', t(m.joined)),
     actions(210, (user: User) => <ActionsCell user={user} edit={edit} onAction={onAction} />),
   ];
 }

@@ -40,7 +40,7 @@ export function ToVehiclesPage() {
 /** The columns of the list of vehicles. */
 function useVehicleListColumns(): readonly TableColumn<Vehicle>[] {
   const t = useText();
-  const { created: createdColumn } = useCommonColumns();
+  const { creationTime } = useCommonColumns();
   const { plate, type, capacity, owner, phone } = useVehicleColumns();
   return [
     { ...plate, width: 245, sortBy: 'license_plate' },
@@ -68,7 +68,7 @@ function useVehicleListColumns(): readonly TableColumn<Vehicle>[] {
     },
     { ...owner, width: 175 },
     phone,
-    createdColumn('added', t(m.added)),
+    creationTime('added', t(m.added)),
     {
       key: 'actions',
       title: t(m.actions),

@@ -117,8 +117,8 @@ function SwitchedOff({ webhook, onDone }: { webhook: Webhook; onDone: () => void
   const [update, { isLoading, error }] = useUpdateWebhookMutation();
   const { id, url, disabled_reason: reason, disabled_at: offAt, failing_since: since } = webhook;
   const switchOn = async () => {
-    const { error: failure } = await update({ params: { id }, body: { is_active: true } });
-    if (!failure) onDone();
+    const result = await update({ params: { id }, body: { is_active: true } });
+    if (!result.error) onDone();
   };
   return (
     <>
