@@ -135,6 +135,11 @@ export function FilterChips({ filter, chips, removeText = m.removeFilter }: Filt
   );
 }
 
+/** The search text and the days of a `RangeFilter`, as endpoints accept them. */
+export function searchAndDays(filter: QueryFilter) {
+  return { search: filter.get('search') || undefined, from: filter.day('from'), to: filter.day('to') };
+}
+
 type RangePicker = ComponentType<RangePickerProps>;
 
 let loadedPicker: RangePicker | null = null;

@@ -14,7 +14,7 @@ type ListHook<Row, Query> = (
 
 /**
  * The rows that the filters and the order in the address ask for, counted and loaded by 50, and the open row where they do not
- * include it. `wanted` is the query for the CSV file of the same rows; `isFiltered` tells whether a filter leaves rows out.
+ * include it. `listQuery` is the query for the CSV file of the same rows; `isFiltered` tells whether a filter leaves rows out.
  */
 export function useTableRows<
   Row extends { readonly id: number },
@@ -30,7 +30,7 @@ export function useTableRows<
   const rows = rowsOf(query.data);
   const outsideRow = useOutsideRow<Row>(useList, { openRow, rows, query });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  return { wanted: listQuery, query, rows, outsideRow, isFiltered };
+  return { listQuery, query, rows, outsideRow, isFiltered };
 }
 
 type LiveQuery<Row> = Pick<RowsQuery, 'currentData' | 'hasNextPage'> & {

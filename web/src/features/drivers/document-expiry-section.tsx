@@ -6,6 +6,9 @@ import {
   expiringDocuments,
 } from '@app/contracts/document-expiry.js';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { FileList } from '../../ui/file-list';
+import styles from './driver-reviews.module.css';
 import { ContractFormModal, useDialog, type DialogHandlers } from '../../staff/form-modal';
 import { StaffDayField } from '../../staff/form-fields';
 import { DetailsActions, DetailsSection } from '../../staff/details';
@@ -127,6 +130,28 @@ export function DocumentExpirySection(props: DocumentExpiryProps) {
         </DetailsActions>
       )}
       {target && <ExpiryDatesDialog {...props} {...dialog} />}
+    </DetailsSection>
+  );
+}
+
+interface ReviewedFilesProps {
+  files: readonly DocumentInfo[];
+  /** What an admin sees and can do beside a file. */
+  toolsOf: (file: DocumentInfo) => ReactNode;
+}
+
+/** The files of a driver or vehicle, each with its tools. */
+export function ReviewedFiles({ files, toolsOf }: ReviewedFilesProps) {
+  const t = useText();
+  return (
+    <DetailsSection title={t(common.documents)}>
+      {files.length === 0 && <p>{t(common.noDocuments)}</p>}
+      {files.map((file) => (
+        <div key={file.id} className={styles.file}>
+          <FileList files={[file]} label={file.name} />
+          <div className={styles.fileTools}>{toolsOf(file)}</div>
+        </div>
+      ))}
     </DetailsSection>
   );
 }

@@ -9,9 +9,13 @@ import { LongText } from '../../ui/long-text';
 import { DateTime } from '../../ui/values';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { DocumentExpirySection, DocumentCheck, DocumentRejection } from './document-expiry-section';
+import {
+  DocumentExpirySection,
+  DocumentCheck,
+  DocumentRejection,
+  ReviewedFiles,
+} from './document-expiry-section';
 import { AccountLink, DriverStateTag, useDecisionFacts, DocumentKind } from './review-list';
-import { FileList } from '../../ui/file-list';
 import {
   useRejectDriverDocumentMutation,
   useReinstateDriverMutation,
@@ -106,30 +110,26 @@ function SuspensionSection({ driver }: { driver: Driver }) {
 
 /** The documents of a driver. An admin can check or reject each of them. */
 function DriverFilesSection({ driver }: { driver: Driver }) {
-  const t = useText();
   const { id, documents, status, expires_on } = driver;
   const [reject] = useRejectDriverDocumentMutation();
   return (
-    <DetailsSection title={t(common.documents)}>
-      {documents.length === 0 && <p>{t(common.noDocuments)}</p>}
-      {documents.map((file) => (
-        <div key={file.id} className={styles.file}>
-          <FileList files={[file]} label={file.name} />
-          <div className={styles.fileTools}>
-            <span>
-              <DocumentKind file={file} />
-            </span>
-            {isToCheck(file, status) && (
-              <DocumentCheck file={file} owner={{ kind: 'drivers', id }} dates={expires_on} />
-            )}
-            <DocumentRejection
-              file={file}
-              onReject={(reason) => reject({ params: { id: file.id }, body: { reason } }).unwrap()}
-            />
-          </div>
-        </div>
-      ))}
-    </DetailsSection>
+    <ReviewedFiles
+      files={documents}
+      toolsOf={(file) => (
+        <>
+          <span>
+            <DocumentKind file={file} />
+          </span>
+          {isToCheck(file, status) && (
+            <DocumentCheck file={file} owner={{ kind: 'drivers', id }} dates={expires_on} />
+          )}
+          <DocumentRejection
+            file={file}
+            onReject={(reason) => reject({ params: { id: file.id }, body: { reason } }).unwrap()}
+          />
+        </>
+      )}
+    />
   );
 }
 

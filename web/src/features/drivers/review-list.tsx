@@ -8,7 +8,6 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { reviewStatusText, ReviewStatusTag } from '../../components/status-tag';
 import { EmptyState, LoadingState } from '../../ui/states';
-import type { QueryFilter } from '../../ui/use-query-filter';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Review, ReviewKind } from './use-review';
@@ -84,7 +83,7 @@ function ReviewButtons({ subject, review, size }: ReviewButtonsProps) {
   );
 }
 
-interface Decided {
+interface Decision {
   readonly status: ReviewStatus;
   readonly reason: string | null;
   readonly reviewed_by_name: string | null;
@@ -92,7 +91,7 @@ interface Decided {
 }
 
 /** Who decided and why, on one line. */
-function DecisionText({ row }: { row: Decided }) {
+function DecisionText({ row }: { row: Decision }) {
   const t = useText();
   const { status, reason, reviewed_by_name: name } = row;
   if (status === 'pending') return null;
@@ -102,7 +101,7 @@ function DecisionText({ row }: { row: Decided }) {
 }
 
 /** The decision and its time, as facts of the drawer; nothing while nobody has decided. */
-export function useDecisionFacts(row: Decided) {
+export function useDecisionFacts(row: Decision) {
   const t = useText();
   const { status, reason, reviewed_by_name, reviewed_at } = row;
   if (status === 'pending') return [];
@@ -138,7 +137,7 @@ export function useReviewColumns(review: Review) {
         return newCount > 0 ? t(m.filesWithNew, { files, count: number(newCount) }) : files;
       },
     }),
-    decision: <Row,>(decisionOf: (row: Row) => Decided): TableColumn<Row> => ({
+    decision: <Row,>(decisionOf: (row: Row) => Decision): TableColumn<Row> => ({
       key: 'decision',
       title: t(common.decision),
       width: 260,
@@ -163,11 +162,6 @@ const emptyTexts: Record<ReviewKind, Text> = {
   names: m.emptyNames,
   vehicles: m.emptyVehicles,
 };
-
-/** The filters that all queues have. */
-export function queueQuery(filter: QueryFilter) {
-  return { search: filter.get('search') || undefined, from: filter.day('from'), to: filter.day('to') };
-}
 
 interface ReviewListProps<Row extends { readonly id: number }> {
   kind: ReviewKind;

@@ -25,49 +25,50 @@ import {
   type Subject,
   DriverStateTag,
   AccountLink,
-  queueQuery,
   ReviewList,
 } from './review-list';
 import { useReview, type Review } from './use-review';
 import type { Driver } from '@app/contracts/drivers.js';
+import { searchAndDays } from '../../staff/filters';
 import { Name, PhoneLink, useCommonColumns, useWidth } from '../../staff/cells';
 import { RowLink } from '../../staff/row-link';
 import { useTableRows, useOutsideRowById } from '../../staff/table-rows';
 import { useApplicationsInfiniteQuery } from './driver-reviews.api';
 
-const ofDrivers = {
-  waiting: [...longestWaitingFirst, ...byCreationAndName.slice(2)],
-  decided: byCreationAndName,
-} as const;
-const ofVehicles = { waiting: longestWaitingFirst, decided: byCreation } as const;
-
 type DriverOrder = (typeof byCreationAndName | typeof longestWaitingFirst)[number];
 
+const queueOrders = [...longestWaitingFirst, ...byCreationAndName.slice(2)] as const;
+
 /** Without a status the list is the queue of those who wait for a review: who has waited longest is first. */
-const driverOrders = (filter: QueryFilter) => ofDrivers[filter.get('status') ? 'decided' : 'waiting'];
-const vehicleOrders = (filter: QueryFilter) => ofVehicles[filter.get('status') ? 'decided' : 'waiting'];
+const driverOrders = (filter: QueryFilter) => (filter.get('status') ? byCreationAndName : queueOrders);
+const vehicleOrders = (filter: QueryFilter) => (filter.get('status') ? byCreation : longestWaitingFirst);
 
-type Wanted =
-  | { readonly status: string }
-  | { readonly is_suspended: '1' }
-  | { readonly documents: 'to_check' }
-  | { readonly expiry: (typeof expiryFilters)[number] }
-  | { readonly has_pending_name: '1' };
-
-/** The drivers with the status of the filter; without a filter those who wait for a review. */
-function wantedDrivers(filter: QueryFilter): Wanted {
+/** The filter for documents; undefined for a status of the review. */
+function documentFilter(filter: QueryFilter) {
   const expiry = filter.pick('status', expiryFilters);
   if (expiry) return { expiry };
-  if (filter.get('status') === 'documents') return { documents: 'to_check' };
+  return filter.get('status') === 'documents' ? { documents: 'to_check' as const } : undefined;
+}
+
+/** The status of the review; without a filter the list shows those who wait for one. */
+const statusFilter = (filter: QueryFilter) => filter.pick('status', reviewStatuses) ?? 'pending';
+
+type DriverFilter =
+  | NonNullable<ReturnType<typeof documentFilter>>
+  | { readonly status: string }
+  | { readonly is_suspended: '1' }
+  | { readonly has_pending_name: '1' };
+
+function driverFilter(filter: QueryFilter): DriverFilter {
   if (filter.get('status') === 'suspended') return { is_suspended: '1' };
-  return { status: filter.pick('status', reviewStatuses) ?? 'pending' };
+  return documentFilter(filter) ?? { status: statusFilter(filter) };
 }
 
 /** Drivers of a queue, and the one whose drawer is open where the filters hide them. */
-function useDrivers(tableState: TableState<never, DriverOrder>, filters: Wanted) {
+function useDrivers(tableState: TableState<never, DriverOrder>, filters: DriverFilter) {
   return useTableRows(useApplicationsInfiniteQuery, tableState, {
     ...filters,
-    ...queueQuery(tableState.filter),
+    ...searchAndDays(tableState.filter),
   });
 }
 
@@ -214,7 +215,7 @@ export function ApplicationList() {
     driverOrders(useQueryFilter()),
     useApplicationColumns(review),
   );
-  const list = useDrivers(tableState, wantedDrivers(tableState.filter));
+  const list = useDrivers(tableState, driverFilter(tableState.filter));
   return (
     <ReviewList
       kind="drivers"
@@ -270,18 +271,13 @@ export function VehicleList() {
   const review = useReview('vehicles');
   const tableState = useTableState('vehicle_management', vehicleOrders(useQueryFilter()), useColumns(review));
   const { filter, openRow, sort } = tableState;
-  const expiry = filter.pick('status', expiryFilters);
   const query = useVehiclesInfiniteQuery({
     query: {
       limit: '50',
       total: '1',
-      ...(expiry
-        ? { expiry }
-        : filter.get('status') === 'documents'
-          ? { documents: 'to_check' }
-          : { verification: filter.pick('status', reviewStatuses) ?? 'pending' }),
+      ...(documentFilter(filter) ?? { verification: statusFilter(filter) }),
       vehicle_type: filter.pick('vehicle_type', vehicleTypes),
-      ...queueQuery(filter),
+      ...searchAndDays(filter),
       ...sort.query,
     },
   });

@@ -30,7 +30,7 @@ import { useField } from '../../forms/form.context';
 import { documentExpiryMessages } from '../../components/documents.messages';
 import type { DialogProps } from '../../ui/dialog';
 import { wallNow } from '../../ui/wall-time';
-import { DocumentKind } from './review-list';
+import { DocumentKind, type Subject } from './review-list';
 import styles from './driver-reviews.module.css';
 
 type EndDates = Partial<Record<ExpiringDocument, string | null>>;
@@ -162,19 +162,12 @@ function OpenDocuments({ documents }: { documents: readonly DocumentInfo[] }) {
 
 export type ReviewKind = 'drivers' | 'names' | 'vehicles';
 
-interface Reviewed {
-  readonly id: number;
-  readonly name: string;
-  readonly dates?: ExpiryDates;
-  readonly documents?: readonly DocumentInfo[];
-}
-
 export interface Review {
   readonly queue: NextInQueue;
   /** Asks for the end dates of the documents first; for a name, whether it is right. */
-  readonly approve: (subject: Reviewed) => void;
+  readonly approve: (subject: Subject) => void;
   /** Asks for the reason first. */
-  readonly reject: (subject: Reviewed) => void;
+  readonly reject: (subject: Subject) => void;
   readonly dialog: ReactNode;
 }
 
@@ -186,13 +179,13 @@ function useDecisions(kind: ReviewKind) {
   const [rejectName] = useRejectNameMutation();
   const [rejectVehicle] = useRejectVehicleMutation();
   return {
-    approve: ({ id, name }: Reviewed, expires_on?: EndDates) => {
+    approve: ({ id, name }: Subject, expires_on?: EndDates) => {
       const params = { id };
       if (kind === 'names') return approveName({ params, body: { name } }).unwrap();
       const approveSubject = kind === 'drivers' ? approveDriver : approveVehicle;
       return approveSubject({ params, body: { expires_on } }).unwrap();
     },
-    reject: ({ id, name }: Reviewed, reason: string, intent: Intent) => {
+    reject: ({ id, name }: Subject, reason: string, intent: Intent) => {
       const params = { id };
       if (kind === 'names') return rejectName({ params, body: { name, reason }, ...intent }).unwrap();
       const rejectSubject = kind === 'drivers' ? rejectDriver : rejectVehicle;
@@ -206,10 +199,10 @@ export function useReview(kind: ReviewKind): Review {
   const t = useText();
   const openRow = useOpenRow();
   const decisions = useDecisions(kind);
-  const { target, open, dialog } = useDialog<{ subject: Reviewed; choice: 'approve' | 'reject' }>();
+  const { target, open, dialog } = useDialog<{ subject: Subject; choice: 'approve' | 'reject' }>();
   const queue = useNextInQueue(openRow);
 
-  const dialogOf = (subject: Reviewed, choice: 'approve' | 'reject') => {
+  const dialogOf = (subject: Subject, choice: 'approve' | 'reject') => {
     const { id, name, dates, documents = [] } = subject;
     const finish = (text: Text) => {
       dialog.onDone(t(text, { name }));

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { Link } from 'react-router';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
-import { FactsSection, DetailsSection } from '../../staff/details';
+import { FactsSection } from '../../staff/details';
 import { useVehicleFacts, vehicleFiles, isToCheck } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag } from '../../components/status-tag';
@@ -9,7 +9,12 @@ import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { DocumentExpirySection, DocumentCheck, DocumentRejection } from './document-expiry-section';
+import {
+  DocumentExpirySection,
+  DocumentCheck,
+  DocumentRejection,
+  ReviewedFiles,
+} from './document-expiry-section';
 import { decisionOf, useDecisionFacts } from './review-list';
 import type { DocumentInfo } from '@app/contracts/files.js';
 import { vehicleFileKinds, type VehicleFileKind } from '@app/contracts/vehicle-files.js';
@@ -22,29 +27,11 @@ import {
   useSetVehicleFileKindMutation,
   vehiclesApi,
 } from '../../api/vehicles.api';
-import { FileList } from '../../ui/file-list';
 import { documentExpiryMessages } from '../../components/documents.messages';
 import { Tag } from '../../ui/tag';
-import styles from './driver-reviews.module.css';
 import { useStaffMessage } from '../../staff/staff-provider';
 
-/** The files of a vehicle. For each an admin can say what it shows; only the photo is public. */
-function VehicleFilesSection({ vehicle }: { vehicle: Vehicle }) {
-  const t = useText();
-  const files = vehicleFiles(vehicle);
-  return (
-    <DetailsSection title={t(common.documents)}>
-      {files.length === 0 && <p>{t(common.noDocuments)}</p>}
-      {files.map((file) => (
-        <div key={file.id} className={styles.file}>
-          <FileList files={[file]} label={file.name} />
-          <FileTools vehicle={vehicle} file={file} />
-        </div>
-      ))}
-    </DetailsSection>
-  );
-}
-
+/** What an admin says about a file of a vehicle: above all, what it shows; only the photo is public. */
 function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) {
   const t = useText();
   const message = useStaffMessage();
@@ -66,7 +53,7 @@ function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) 
   const textOf = (value: VehicleFileKind) =>
     value === 'photo' ? m.kindPhoto : value === 'other' ? m.kindOther : documentExpiryMessages[value];
   return (
-    <div className={styles.fileTools}>
+    <>
       <Select
         aria-label={t(m.fileKind, { name: file.name })}
         value={kind}
@@ -93,7 +80,7 @@ function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) 
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -124,7 +111,10 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           ...decision,
         ]}
       />
-      <VehicleFilesSection vehicle={vehicle} />
+      <ReviewedFiles
+        files={vehicleFiles(vehicle)}
+        toolsOf={(file) => <FileTools vehicle={vehicle} file={file} />}
+      />
       <DocumentExpirySection
         kind="vehicles"
         subject={{ id, name, status: vehicle.verification }}

@@ -195,7 +195,7 @@ export function LedgerList() {
         actions={
           <>
             <CorrectButton icon={<Icon name="edit" size={18} />}>{t(m.correct)}</CorrectButton>
-            <ExportButton path={moneyExportEndpoints.ledger.path} filter={list.wanted} />
+            <ExportButton path={moneyExportEndpoints.ledger.path} filter={list.listQuery} />
           </>
         }
       >

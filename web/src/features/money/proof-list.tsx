@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Suspense } from 'react';
 import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
-import { ChoiceFilter, RangeFilter } from '../../staff/filters';
+import { ChoiceFilter, RangeFilter, searchAndDays } from '../../staff/filters';
 import { NoRows } from '../../staff/list-frame';
 import { byCreation, useTableState } from '../../staff/use-table-state';
 import { useDialog } from '../../staff/form-modal';
@@ -132,15 +132,13 @@ const orders = [
 /** The filter in the address as the endpoint accepts it. */
 function proofQuery(filter: QueryFilter) {
   return {
-    search: filter.get('search') || undefined,
+    ...searchAndDays(filter),
     provider: filter.pick('provider', walletProviders),
     direction: filter.pick('direction', proofDirections),
     source: filter.pick('source', proofSources),
     is_matched: filter.pick('is_matched', flags),
     is_trusted: filter.pick('is_trusted', flags),
     is_parsed: filter.pick('is_parsed', flags),
-    from: filter.day('from'),
-    to: filter.day('to'),
   };
 }
 

@@ -15,6 +15,7 @@ import { useText } from '../../i18n/use-text';
 import { onPushedRow } from '../../api/pushed-rows';
 import { Icon, type IconName } from '../../ui/icon';
 import { useDurationText } from '../../ui/duration';
+import { searchAndDays } from '../../staff/filters';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './operator-bookings.module.css';
 import { useBookingQueuesQuery } from '../../api/bookings.api';
@@ -30,15 +31,13 @@ function noOfferMinutes(filter: QueryFilter): string | undefined {
 export function bookingQuery(filter: QueryFilter) {
   const distance = filter.pick('distance', distanceRangeNames);
   return {
-    search: filter.get('search') || undefined,
+    ...searchAndDays(filter),
     status: filter.pick('status', bookingStatuses),
     vehicle_type: filter.pick('vehicle_type', bookingVehicleTypes),
     stage: filter.pick('stage', tripStages),
     district: filter.pick('district', districts),
     drop_district: filter.pick('drop_district', districts),
     ...(distance && distanceRanges[distance]),
-    from: filter.day('from'),
-    to: filter.day('to'),
     queue: filter.pick('queue', bookingQueues),
     no_offer_minutes: noOfferMinutes(filter),
   };

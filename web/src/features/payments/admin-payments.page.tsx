@@ -17,7 +17,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/notice';
 import { LinkButton, StrongMoney } from '../../staff/cells';
-import { RangeFilter } from '../../staff/filters';
+import { RangeFilter, searchAndDays } from '../../staff/filters';
 import { EmptyState } from '../../ui/states';
 import {
   NewestRow,
@@ -162,12 +162,7 @@ const dialogs = { Confirm: ConfirmModal, Reason: ReasonModal };
 
 /** The filters of the URL as parameters of the request; invalid values are left out. */
 function paymentQuery(filter: QueryFilter) {
-  return {
-    search: filter.get('search') || undefined,
-    status: filter.pick('status', paymentStatuses),
-    from: filter.day('from'),
-    to: filter.day('to'),
-  };
+  return { ...searchAndDays(filter), status: filter.pick('status', paymentStatuses) };
 }
 
 /** The payments for the filters of the URL, and which of them are new. */

@@ -3,6 +3,7 @@ import { payoutStatuses, type Payout } from '@app/contracts/payouts.js';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-component';
 import { useCountPayoutsQuery } from '../../api/counts.api';
+import { searchAndDays } from '../../staff/filters';
 import { useDialog } from '../../staff/form-modal';
 import { useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';
@@ -146,12 +147,10 @@ const PayoutDialog = lazyComponent(() => import('./sending-dialogs'), 'PayoutDia
 function payoutQuery(filter: QueryFilter) {
   const driver = filter.get('driver_id');
   return {
-    search: filter.get('search') || undefined,
+    ...searchAndDays(filter),
     status: filter.pick('status', payoutStatuses),
     method: filter.pick('method', walletProviders),
     driver_id: /^[1-9]\d{0,8}$/.test(driver) ? driver : undefined,
-    from: filter.day('from'),
-    to: filter.day('to'),
   };
 }
 

@@ -243,7 +243,7 @@ interface SendingListProps<Row extends { readonly id: number }> extends Pick<
 > {
   kind: 'payouts' | 'refunds';
   list: Pick<ListProps<Row>, 'rows' | 'query' | 'outsideRow'> & {
-    readonly wanted: ComponentProps<typeof ExportButton>['filter'];
+    readonly listQuery: ComponentProps<typeof ExportButton>['filter'];
     readonly isFiltered: boolean;
   };
   /** How many are due. */
@@ -265,7 +265,7 @@ export function SendingList<Row extends { readonly id: number }>(props: SendingL
         unfilteredList={{ query: place }}
         views={[dueTab]}
         search={t(texts.search)}
-        actions={<ExportButton path={moneyExportEndpoints[kind].path} filter={list.wanted} />}
+        actions={<ExportButton path={moneyExportEndpoints[kind].path} filter={list.listQuery} />}
       >
         <RangeFilter filter={props.tableState.filter} />
       </StaffToolbar>

@@ -6,11 +6,11 @@ import { refundStatuses, type Refund } from '@app/contracts/refunds.js';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-component';
 import { useCountRefundsQuery } from '../../api/counts.api';
+import { searchAndDays } from '../../staff/filters';
 import { useDialog } from '../../staff/form-modal';
 import { useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
-import type { QueryFilter } from '../../ui/use-query-filter';
 import { useStaffRefundsInfiniteQuery, useRemindCustomerMutation } from '../../api/money.api';
 import { payoutsMessages as m } from './payouts.messages';
 import type { RefundTarget } from './sending-dialogs';
@@ -203,22 +203,15 @@ function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly Tabl
 
 const RefundDialog = lazyComponent(() => import('./sending-dialogs'), 'RefundDialog');
 
-/** The filter in the address as the endpoint accepts it. */
-function refundQuery(filter: QueryFilter) {
-  return {
-    search: filter.get('search') || undefined,
-    status: filter.pick('status', refundStatuses),
-    from: filter.day('from'),
-    to: filter.day('to'),
-  };
-}
-
 /** Refunds that are owed to customers, and those that were sent. */
 export function RefundList() {
   const t = useText();
   const { target, open, dialog } = useDialog<RefundTarget>();
   const tableState = useTableState('refunds', sendingOrders, useRefundColumns(open));
-  const list = useTableRows(useStaffRefundsInfiniteQuery, tableState, refundQuery(tableState.filter));
+  const list = useTableRows(useStaffRefundsInfiniteQuery, tableState, {
+    ...searchAndDays(tableState.filter),
+    status: tableState.filter.pick('status', refundStatuses),
+  });
   return (
     <>
       <SendingList

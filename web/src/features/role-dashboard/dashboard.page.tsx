@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import styles from './role-dashboard.module.css';
-import { dashboardLinks, type DashboardLink, RoleTasks, useLiveTasks, useWaiting } from './next-steps';
+import { dashboardLinks, type DashboardLink, OwnTasks, useOpenTasks } from './next-steps';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
@@ -32,7 +32,7 @@ function TaskCard({ task }: { task: Task }) {
 function TaskList({ set }: { set: TaskSet }) {
   const t = useText();
   const errorText = useErrorText();
-  const { tasks, isLoading, failure } = useWaiting(set);
+  const { tasks, isLoading, failure } = useOpenTasks(set);
   if (failure) {
     return (
       <ErrorState
@@ -62,14 +62,13 @@ const commonLinks: readonly DashboardLink[] = [
 export function DashboardPage() {
   const t = useText();
   const user = useSessionUser();
-  useLiveTasks();
   if (!user) return null;
   const links = [...dashboardLinks[user.role], ...commonLinks];
   return (
     <>
       <PageHeader title={t(m.title, { name: user.name })} lead={t(m.lead)} />
       <div className={styles.page}>
-        <RoleTasks key={user.role} role={user.role} View={TaskList} />
+        <OwnTasks View={TaskList} />
         <nav className="button-row" aria-label={t(m.links)}>
           {links.map(({ to, text, icon }, index) => (
             <ButtonLink key={to} to={to} icon={icon} look={index === 0 ? 'primary' : 'secondary'}>

@@ -58,8 +58,8 @@ function useCommonTasks(): TaskSet {
   };
 }
 
-interface Waiting {
-  /** What waits, in its order. */
+interface OpenTasks {
+  /** In their order. */
   readonly tasks: readonly Task[];
   readonly isLoading: boolean;
   /** Why the tasks are not known, with a way to ask again; null when nothing failed. */
@@ -71,7 +71,7 @@ interface Waiting {
 }
 
 /** The tasks of a role and those of all roles. Tasks without rows are left out. */
-export function useWaiting(roleTasks: TaskSet): Waiting {
+export function useOpenTasks(roleTasks: TaskSet): OpenTasks {
   const common = useCommonTasks();
   const queries = [...roleTasks.queries, ...common.queries];
   const failedQuery = queries.find(({ data, error }) => data === undefined && error !== undefined);
@@ -102,7 +102,7 @@ const TYPES: readonly ResourceType[] = [
 const JITTER_MS = 600;
 
 /** Counts the tasks again after every change while the page is open. */
-export function useLiveTasks(): void {
+function useLiveTasks(): void {
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stops = TYPES.map((type) =>
@@ -159,16 +159,19 @@ const taskHooks: Record<Role, () => TaskSet> = {
   admin: useAdminTasks,
 };
 
-interface RoleTasksProps {
-  role: Role;
-  /** Shows the tasks. */
-  View: ComponentType<{ set: TaskSet }>;
-}
+type TasksView = ComponentType<{ set: TaskSet }>;
 
-/** The tasks of a role; requests only data that the role may read. Needs the role as its key, because each role has other hooks. */
-export function RoleTasks({ role, View }: RoleTasksProps) {
+function RoleTasks({ role, View }: { role: Role; View: TasksView }) {
   const useTasks = taskHooks[role];
   return <View set={useTasks()} />;
+}
+
+/** The tasks of the signed-in user, with live updates. It requests only data that the role may read. */
+export function OwnTasks({ View }: { View: TasksView }) {
+  const role = useSessionUser()?.role;
+  useLiveTasks();
+  // The role is the key, because each role has other hooks.
+  return role && <RoleTasks key={role} role={role} View={View} />;
 }
 
 /** The number of steps in one row; the others are on the start page. */
@@ -207,7 +210,7 @@ function NothingWaits() {
 function Steps({ set }: { set: TaskSet }) {
   const t = useText();
   const errorText = useErrorText();
-  const { tasks, isLoading, failure } = useWaiting(set);
+  const { tasks, isLoading, failure } = useOpenTasks(set);
   if (failure) {
     return (
       <div className={`${styles.step} surface`} role="alert">
@@ -239,8 +242,5 @@ function Steps({ set }: { set: TaskSet }) {
 
 /** The open tasks of a user, most urgent first, each with one button and live updates. */
 export function NextSteps() {
-  const role = useSessionUser()?.role;
-  useLiveTasks();
-  if (!role) return null;
-  return <RoleTasks key={role} role={role} View={Steps} />;
+  return <OwnTasks View={Steps} />;
 }

@@ -14,7 +14,7 @@ import { useText } from '../../i18n/use-text';
 import { LinkButton, useCommonColumns } from '../../staff/cells';
 import { Icon } from '../../ui/icon';
 import { NoRows, Pager, usePages } from '../../staff/list-frame';
-import { RangeFilter } from '../../staff/filters';
+import { RangeFilter, searchAndDays } from '../../staff/filters';
 import { withStaffProvider } from '../../staff/staff-provider';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import {
@@ -92,12 +92,10 @@ const orders = [
 /** The filter in the address as the endpoint accepts it. */
 function vehicleQuery(filter: QueryFilter) {
   return {
-    search: filter.get('search') || undefined,
+    ...searchAndDays(filter),
     status: filter.pick('status', adminVehicleStatuses),
     verification: filter.pick('verification', reviewStatuses),
     vehicle_type: filter.pick('vehicle_type', vehicleTypes),
-    from: filter.day('from'),
-    to: filter.day('to'),
   };
 }
 

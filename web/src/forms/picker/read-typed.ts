@@ -13,7 +13,7 @@ export interface TypedField {
 }
 
 /** What a text must hold to be understood. */
-export interface Wanted {
+export interface TimeParts {
   readonly hasDay: boolean;
   readonly hasTime: boolean;
   /** The time that a day without one means, `23:59`; by default a time is required. */
@@ -101,7 +101,7 @@ function readDay(text: string): ReadDay | null {
  * The day or time that a person typed, `2026-11-20T21:30`, in English or Bangla: `20 Nov 2026, 9:30 pm`, `২০ নভেম্বর ২০২৬, রাত
  * ৯:৩০`, `20/11/2026 21:30`, `20-11-26 21:30`, and the form of machines. A time without a day is that of a day that does not matter.
  */
-export function readTyped(input: string, { hasDay, hasTime, usualTime }: Wanted): string | null {
+export function readTyped(input: string, { hasDay, hasTime, usualTime }: TimeParts): string | null {
   const text = plain(westernDigits(input).replaceAll('\u00a0', ' ').trim());
   const dayPart = hasDay ? readDay(text) : { day: '2000-01-01', rest: text };
   if (!dayPart) return null;
@@ -112,7 +112,7 @@ export function readTyped(input: string, { hasDay, hasTime, usualTime }: Wanted)
 
 export type PickedType = 'date' | 'datetime-local' | 'time';
 
-const partsByType: Record<PickedType, Wanted> = {
+const partsByType: Record<PickedType, TimeParts> = {
   date: { hasDay: true, hasTime: false },
   'datetime-local': { hasDay: true, hasTime: true },
   time: { hasDay: false, hasTime: true },
