@@ -94,7 +94,7 @@ describe('finding payments', () => {
     expect(await screen.findByText('No payments match.')).toBeTruthy();
     expect(location()).toBe('/admin/payments?status=approved&from=2026-11-01&search=rahima');
     expect(
-      server.asked('GET /payments?limit=50&total=1&search=rahima&status=approved&from=2026-11-01'),
+      server.asked('GET /payments?limit=50&total=1&search=rahima&from=2026-11-01&status=approved'),
     ).toHaveLength(1);
     await user.click(await screen.findByRole('link', { name: 'Show all payments' }));
     expect(location()).toBe('/admin/payments');

@@ -9,7 +9,7 @@ import { useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import type { PayoutTarget } from './sending-dialogs';
+import type { PayoutTarget } from './transfer-dialogs';
 import { useStaffPayoutsInfiniteQuery } from '../../api/money.api';
 import { payoutsMessages as m } from './payouts.messages';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
@@ -17,13 +17,13 @@ import { DetailsFacts, DetailsSection } from '../../staff/details';
 import { Notice } from '../../ui/notice';
 import { DateTime, Money } from '../../ui/values';
 import {
-  SendingTag,
+  TransferTag,
   Transaction,
   Wallet,
-  SendingButtons,
-  useSendingColumns,
-  SendingList,
-  sendingOrders,
+  TransferButtons,
+  useTransferColumns,
+  TransferList,
+  transferOrders,
 } from './payout-parts';
 import { staffMessages as common } from '../../staff/staff.messages';
 import type { ButtonProps } from 'antd';
@@ -43,7 +43,7 @@ const choices = { due: ['sent', 'cancel'], sent: ['failed'], failed: [], cancell
 
 function PayoutButtons({ payout, onOpen, size }: PayoutButtonsProps) {
   return (
-    <SendingButtons
+    <TransferButtons
       id={payout.id}
       choices={choices[payout.status]}
       size={size}
@@ -56,7 +56,7 @@ function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readonly Tabl
   const t = useText();
   const { actions, creationTime, number } = useCommonColumns();
   const width = useWidth();
-  const { amount, status, transaction } = useSendingColumns(payoutStatuses);
+  const { amount, status, transaction } = useTransferColumns(payoutStatuses);
   return [
     number(t(m.payout)),
     {
@@ -117,7 +117,7 @@ function PayoutDetails({ payout }: { payout: Payout }) {
         )}
         <DetailsFacts
           facts={[
-            { label: t(common.status), value: <SendingTag status={status} /> },
+            { label: t(common.status), value: <TransferTag status={status} /> },
             { label: t(common.reason), value: payout.reason },
             { label: t(common.amount), value: <Money taka={payout.amount} /> },
             { label: t(common.driver), value: name(payout.driver_name) },
@@ -141,7 +141,7 @@ function PayoutDetails({ payout }: { payout: Payout }) {
   );
 }
 
-const PayoutDialog = lazyComponent(() => import('./sending-dialogs'), 'PayoutDialog');
+const PayoutDialog = lazyComponent(() => import('./transfer-dialogs'), 'PayoutDialog');
 
 /** The filter in the address as the endpoint accepts it. */
 function payoutQuery(filter: QueryFilter) {
@@ -158,11 +158,11 @@ function payoutQuery(filter: QueryFilter) {
 export function PayoutList() {
   const t = useText();
   const { target, open, dialog } = useDialog<PayoutTarget>();
-  const tableState = useTableState('payouts', sendingOrders, usePayoutColumns(open));
+  const tableState = useTableState('payouts', transferOrders, usePayoutColumns(open));
   const list = useTableRows(useStaffPayoutsInfiniteQuery, tableState, payoutQuery(tableState.filter));
   return (
     <>
-      <SendingList
+      <TransferList
         kind="payouts"
         tableState={tableState}
         list={list}
@@ -171,7 +171,7 @@ export function PayoutList() {
         footer={(payout) => <PayoutButtons payout={payout} onOpen={open} />}
       >
         {(payout) => <PayoutDetails payout={payout} />}
-      </SendingList>
+      </TransferList>
       {target && (
         <Suspense fallback={null}>
           <PayoutDialog {...target} {...dialog} />

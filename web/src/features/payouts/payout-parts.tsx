@@ -28,7 +28,7 @@ import { rowsOf } from '../../api/endpoints';
 import { useStaffRefundsInfiniteQuery } from '../../api/money.api';
 
 /** The orders of payouts and of refunds. */
-export const sendingOrders = [
+export const transferOrders = [
   ...byCreation,
   { sort: 'amount', order: 'desc', label: common.highestFirst },
   { sort: 'amount', order: 'asc', label: common.lowestFirst },
@@ -37,7 +37,7 @@ export const sendingOrders = [
 ] as const;
 
 /** What payouts and refunds have in common. */
-export type Sending = Pick<Payout, 'amount' | 'status' | 'transaction_id' | 'reason'>;
+export type Transfer = Pick<Payout, 'amount' | 'status' | 'transaction_id' | 'reason'>;
 
 const looks: Record<PayoutStatus, readonly [Tone, Text]> = {
   due: ['waiting', m.due],
@@ -47,16 +47,16 @@ const looks: Record<PayoutStatus, readonly [Tone, Text]> = {
 };
 
 /** The status of a payout or refund. */
-export function SendingTag({ status }: { status: PayoutStatus }) {
+export function TransferTag({ status }: { status: PayoutStatus }) {
   const t = useText();
   const [tone, text] = looks[status];
   return <Tag tone={tone}>{t(text)}</Tag>;
 }
 
 /** The columns that payouts and refunds have in common. */
-export function useSendingColumns(statuses: readonly PayoutStatus[]) {
+export function useTransferColumns(statuses: readonly PayoutStatus[]) {
   const t = useText();
-  const amount: TableColumn<Sending> = {
+  const amount: TableColumn<Transfer> = {
     key: 'amount',
     title: t(common.amount),
     width: 120,
@@ -64,7 +64,7 @@ export function useSendingColumns(statuses: readonly PayoutStatus[]) {
     isEnd: true,
     render: ({ amount: taka }) => <StrongMoney taka={taka} />,
   };
-  const status: TableColumn<Sending> = {
+  const status: TableColumn<Transfer> = {
     key: 'status',
     title: t(common.status),
     width: 120,
@@ -72,11 +72,11 @@ export function useSendingColumns(statuses: readonly PayoutStatus[]) {
     filter: { name: 'status', options: statuses.map((value) => ({ value, label: t(looks[value][1]) })) },
     render: ({ status: value, reason }) => (
       <span title={reason ?? undefined}>
-        <SendingTag status={value} />
+        <TransferTag status={value} />
       </span>
     ),
   };
-  const transaction: TableColumn<Sending> = {
+  const transaction: TableColumn<Transfer> = {
     key: 'transaction',
     title: t(common.transaction),
     width: 150,
@@ -86,21 +86,21 @@ export function useSendingColumns(statuses: readonly PayoutStatus[]) {
 }
 
 /** The transaction of what was sent, to copy. */
-export function Transaction({ of: { transaction_id } }: { of: Pick<Sending, 'transaction_id'> }) {
+export function Transaction({ of: { transaction_id } }: { of: Pick<Transfer, 'transaction_id'> }) {
   const t = useText();
   return transaction_id && <CopyValue value={transaction_id} label={t(common.transaction)} />;
 }
 
 /** What an admin can do with a payout or refund. */
-export type SendingChoice = 'sent' | 'failed' | 'cancel';
+export type TransferChoice = 'sent' | 'failed' | 'cancel';
 
-const choiceLooks: Record<SendingChoice, { text: Text; look: ButtonProps }> = {
+const choiceLooks: Record<TransferChoice, { text: Text; look: ButtonProps }> = {
   sent: { text: m.pay, look: { type: 'primary' } },
   cancel: { text: common.cancel, look: {} },
   failed: { text: m.markFailed, look: { danger: true } },
 };
 
-interface SendingButtonsProps<Choice extends SendingChoice> {
+interface TransferButtonsProps<Choice extends TransferChoice> {
   id: number;
   choices: readonly Choice[];
   size: ButtonProps['size'];
@@ -108,7 +108,7 @@ interface SendingButtonsProps<Choice extends SendingChoice> {
 }
 
 /** A button for each choice. */
-export function SendingButtons<Choice extends SendingChoice>(props: SendingButtonsProps<Choice>) {
+export function TransferButtons<Choice extends TransferChoice>(props: TransferButtonsProps<Choice>) {
   const { id, choices, size, onChoose } = props;
   const t = useText();
   if (choices.length === 0) return null;
@@ -237,7 +237,7 @@ const listTexts = {
 
 type ListProps<Row extends { readonly id: number }> = ComponentProps<typeof StaffList<Row>>;
 
-interface SendingListProps<Row extends { readonly id: number }> extends Pick<
+interface TransferListProps<Row extends { readonly id: number }> extends Pick<
   ListProps<Row>,
   'tableState' | 'rowName' | 'footer' | 'children'
 > {
@@ -251,7 +251,7 @@ interface SendingListProps<Row extends { readonly id: number }> extends Pick<
 }
 
 /** The list of payouts or of refunds: filters, table and drawer. */
-export function SendingList<Row extends { readonly id: number }>(props: SendingListProps<Row>) {
+export function TransferList<Row extends { readonly id: number }>(props: TransferListProps<Row>) {
   const { kind, list, dueCount, ...rest } = props;
   const t = useText();
   const texts = listTexts[kind];

@@ -13,7 +13,7 @@ import { useTableRows } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
 import { useStaffRefundsInfiniteQuery, useRemindCustomerMutation } from '../../api/money.api';
 import { payoutsMessages as m } from './payouts.messages';
-import type { RefundTarget } from './sending-dialogs';
+import type { RefundTarget } from './transfer-dialogs';
 import type { ButtonProps } from 'antd';
 import { BookingRoute, BookingLink, Name, useCommonColumns, useWidth } from '../../staff/cells';
 import cells from '../../staff/cells.module.css';
@@ -26,12 +26,12 @@ import {
   togetherWith,
   useDueTogetherText,
   RemindButton,
-  SendingButtons,
-  useSendingColumns,
-  SendingTag,
+  TransferButtons,
+  useTransferColumns,
+  TransferTag,
   Transaction,
-  SendingList,
-  sendingOrders,
+  TransferList,
+  transferOrders,
 } from './payout-parts';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { FactsSection, DetailsFacts, DetailsSection } from '../../staff/details';
@@ -59,7 +59,7 @@ function RefundDetails({ refund }: { refund: Refund }) {
         )}
         <DetailsFacts
           facts={[
-            { label: t(common.status), value: <SendingTag status={status} /> },
+            { label: t(common.status), value: <TransferTag status={status} /> },
             { label: t(common.reason), value: refund.reason },
             { label: t(common.amount), value: <Money taka={refund.amount} /> },
             { label: t(m.sendTo), value: <RefundWallet refund={refund} /> },
@@ -110,7 +110,7 @@ function RefundButtons({ refund, onOpen, size }: RefundButtonsProps) {
     return <RemindCustomer refund={refund} size={size} />;
   }
   return (
-    <SendingButtons
+    <TransferButtons
       id={id}
       choices={choices[status]}
       size={size}
@@ -161,7 +161,7 @@ function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly Tabl
   const t = useText();
   const { actions, creationTime, number } = useCommonColumns();
   const width = useWidth();
-  const { amount, status, transaction } = useSendingColumns(refundStatuses);
+  const { amount, status, transaction } = useTransferColumns(refundStatuses);
   return [
     { ...number(t(m.refund)), width: 78 },
     {
@@ -201,20 +201,20 @@ function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly Tabl
   ];
 }
 
-const RefundDialog = lazyComponent(() => import('./sending-dialogs'), 'RefundDialog');
+const RefundDialog = lazyComponent(() => import('./transfer-dialogs'), 'RefundDialog');
 
 /** Refunds that are owed to customers, and those that were sent. */
 export function RefundList() {
   const t = useText();
   const { target, open, dialog } = useDialog<RefundTarget>();
-  const tableState = useTableState('refunds', sendingOrders, useRefundColumns(open));
+  const tableState = useTableState('refunds', transferOrders, useRefundColumns(open));
   const list = useTableRows(useStaffRefundsInfiniteQuery, tableState, {
     ...searchAndDays(tableState.filter),
     status: tableState.filter.pick('status', refundStatuses),
   });
   return (
     <>
-      <SendingList
+      <TransferList
         kind="refunds"
         tableState={tableState}
         list={list}
@@ -223,7 +223,7 @@ export function RefundList() {
         footer={(refund) => <RefundButtons refund={refund} onOpen={open} />}
       >
         {(refund) => <RefundDetails refund={refund} />}
-      </SendingList>
+      </TransferList>
       {target && (
         <Suspense fallback={null}>
           <RefundDialog {...target} {...dialog} />

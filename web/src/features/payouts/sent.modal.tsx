@@ -13,14 +13,14 @@ import { ContractFormModal, type DialogHandlers, ReasonModal } from '../../staff
 import { staffMessages as common } from '../../staff/staff.messages';
 import { Notice } from '../../ui/notice';
 import { Money } from '../../ui/values';
-import type { Sending } from './payout-parts';
+import type { Transfer } from './payout-parts';
 import { payoutsMessages as m } from './payouts.messages';
 import styles from './payouts.module.css';
 
-type SentSending = Sending & Pick<Payout, 'sent_at' | 'sent_by_name' | 'closed_by_name'>;
+type SentTransfer = Transfer & Pick<Payout, 'sent_at' | 'sent_by_name' | 'closed_by_name'>;
 
 /** Says what another admin did with a payout or refund while its dialog was open; null while its status is the expected one. */
-export function useSendingConflict(row: SentSending, expectedStatus: PayoutStatus): string | null {
+export function useTransferConflict(row: SentTransfer, expectedStatus: PayoutStatus): string | null {
   const t = useText();
   const formats = useFormats();
   if (row.status === expectedStatus) return null;
@@ -43,7 +43,7 @@ export function useSendingConflict(row: SentSending, expectedStatus: PayoutStatu
 
 type Answer = Promise<{ message: string }>;
 
-export interface SendingDialogProps extends DialogHandlers {
+export interface TransferDialogProps extends DialogHandlers {
   type: 'Payout' | 'Refund';
   id: number;
   /** What another admin did meanwhile: the row cannot be changed any more. */
@@ -54,7 +54,7 @@ export interface SendingDialogProps extends DialogHandlers {
  * Sends a change of a payout or refund, and passes on the server's message. After a refusal the row is loaded again: the usual
  * reason is that another admin has changed it.
  */
-export function useSendChange({ type, id, onDone }: SendingDialogProps) {
+export function useSendChange({ type, id, onDone }: TransferDialogProps) {
   const dispatch = useDispatch<AppDispatch>();
   return async (answer: Answer) => {
     try {
@@ -71,7 +71,7 @@ export function useSendChange({ type, id, onDone }: SendingDialogProps) {
   };
 }
 
-interface SentDialogProps extends SendingDialogProps {
+interface SentDialogProps extends TransferDialogProps {
   /** The name of the receiver. */
   name: string;
   amount: number;
@@ -127,7 +127,7 @@ export function SentDialog(props: SentDialogProps) {
   );
 }
 
-interface FailDialogProps extends SendingDialogProps {
+interface FailDialogProps extends TransferDialogProps {
   title: string;
   text: string;
   onSubmit: (reason: string, intent: Intent) => Answer;

@@ -3,7 +3,7 @@ import {
   secondFactorEndpoints,
   confirmedByPasswordSchema,
 } from '@app/contracts/second-factor.js';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isApiError } from '../../api/api-error';
 import { knowsPasskeys, makePasskey } from '../../api/passkeys';
 import { useErrorText } from '../../api/use-error-text';
@@ -22,6 +22,32 @@ import { secondFactorMessages as m } from './profile.messages';
 import styles from './profile.module.css';
 import { EntryList, Entry } from '../../ui/card';
 import { commonMessages as common } from '../../ui/common.messages';
+
+interface FactorPartProps {
+  name: string;
+  tag?: ReactNode;
+  lead: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One kind of second factor: what it is, what the user has of it, and what can be done. */
+export function FactorPart({ name, tag, lead, action, children }: FactorPartProps) {
+  return (
+    <section className={styles.part}>
+      <div className={styles.partHead}>
+        <div>
+          <h3 className={styles.partName}>
+            {name} {tag}
+          </h3>
+          <p className="soft">{lead}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
 
 interface PasswordDialogProps {
   title: string;
@@ -126,18 +152,17 @@ export function PasskeysPart({ passkeys, onCodes, onDone }: PasskeysPartProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [removedPasskey, setRemovedPasskey] = useState<Passkey | null>(null);
   return (
-    <section className={styles.part}>
-      <div className={styles.partHead}>
-        <div>
-          <h3>{t(m.passkeys)}</h3>
-          <p className="soft">{t(knowsPasskeys() ? m.passkeysLead : m.noPasskeys)}</p>
-        </div>
-        {knowsPasskeys() && (
+    <FactorPart
+      name={t(m.passkeys)}
+      lead={t(knowsPasskeys() ? m.passkeysLead : m.noPasskeys)}
+      action={
+        knowsPasskeys() && (
           <Button size="small" onClick={() => setIsAdding(true)}>
             {t(m.addPasskey)}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={setRemovedPasskey} />}
       {isAdding && (
         <AddPasskey
@@ -159,7 +184,7 @@ export function PasskeysPart({ passkeys, onCodes, onDone }: PasskeysPartProps) {
           }}
         />
       )}
-    </section>
+    </FactorPart>
   );
 }
 

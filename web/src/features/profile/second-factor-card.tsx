@@ -1,6 +1,6 @@
 import { TOTP_STEP_SECONDS } from '@app/contracts/limits.js';
 import type { SecondFactor, TotpSetup as Setup, RememberedDevice } from '@app/contracts/second-factor.js';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -8,7 +8,7 @@ import { Card, EntryList, Entry } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { QueryState, LoadingState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
-import { PasskeysPart, PasswordDialog, RemoveFactorDialog } from './passkeys-part';
+import { FactorPart, PasskeysPart, PasswordDialog, RemoveFactorDialog } from './passkeys-part';
 import {
   useBeginTotpMutation,
   useRemoveTotpMutation,
@@ -31,11 +31,7 @@ function RememberedPart({ devices }: { devices: readonly RememberedDevice[] }) {
   const [end, { error, isLoading }] = useEndRememberedDeviceMutation();
   const nameOf = useDeviceName();
   return (
-    <section className={styles.part}>
-      <div>
-        <h3>{t(m.remembered)}</h3>
-        <p className="soft">{t(m.rememberedLead)}</p>
-      </div>
+    <FactorPart name={t(m.remembered)} lead={t(m.rememberedLead)}>
       {error && <Notice tone="bad">{errorText(error, { failed: m.failed })}</Notice>}
       <EntryList>
         {devices.map((device) => (
@@ -64,7 +60,7 @@ function RememberedPart({ devices }: { devices: readonly RememberedDevice[] }) {
           </Entry>
         ))}
       </EntryList>
-    </section>
+    </FactorPart>
   );
 }
 
@@ -111,28 +107,6 @@ interface PartProps {
   onDone: (text: string) => void;
 }
 
-interface PartHeadProps {
-  name: string;
-  tag: ReactNode;
-  lead: string;
-  /** What can be done. */
-  children: ReactNode;
-}
-
-function PartHead({ name, tag, lead, children }: PartHeadProps) {
-  return (
-    <div className={styles.partHead}>
-      <div>
-        <h3 className={styles.partName}>
-          {name} {tag}
-        </h3>
-        <p className="soft">{lead}</p>
-      </div>
-      {children}
-    </div>
-  );
-}
-
 function AppPart({ factor, onCodes, onDone }: PartProps) {
   const t = useText();
   const errorText = useErrorText();
@@ -145,13 +119,12 @@ function AppPart({ factor, onCodes, onDone }: PartProps) {
     if (data) setSetup(data.data);
   };
   return (
-    <section className={styles.part}>
-      <PartHead
-        name={t(m.app)}
-        tag={<Tag tone={factor.totp ? 'good' : 'neutral'}>{t(factor.totp ? m.on : m.off)}</Tag>}
-        lead={t(m.appLead, { seconds: TOTP_STEP_SECONDS })}
-      >
-        {factor.totp ? (
+    <FactorPart
+      name={t(m.app)}
+      tag={<Tag tone={factor.totp ? 'good' : 'neutral'}>{t(factor.totp ? m.on : m.off)}</Tag>}
+      lead={t(m.appLead, { seconds: TOTP_STEP_SECONDS })}
+      action={
+        factor.totp ? (
           <Button
             size="small"
             aria-label={t(m.removeNamed, { name: t(m.app) })}
@@ -165,8 +138,9 @@ function AppPart({ factor, onCodes, onDone }: PartProps) {
               {t(m.addApp)}
             </Button>
           )
-        )}
-      </PartHead>
+        )
+      }
+    >
       {error && <Notice tone="bad">{errorText(error, { failed: m.failed })}</Notice>}
       {setup && !factor.totp && (
         <Suspense fallback={<LoadingState count={1} />}>
@@ -190,7 +164,7 @@ function AppPart({ factor, onCodes, onDone }: PartProps) {
           }}
         />
       )}
-    </section>
+    </FactorPart>
   );
 }
 
@@ -199,20 +173,20 @@ function CodesPart({ factor, onCodes }: PartProps) {
   const [renew] = useRenewRecoveryCodesMutation();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <section className={styles.part}>
-      <PartHead
-        name={t(m.codes)}
-        tag={
-          <Tag tone={factor.recovery_codes_left > 2 ? 'good' : 'waiting'}>
-            {t(m.codesLeft, { count: factor.recovery_codes_left })}
-          </Tag>
-        }
-        lead={t(m.codesLead)}
-      >
+    <FactorPart
+      name={t(m.codes)}
+      tag={
+        <Tag tone={factor.recovery_codes_left > 2 ? 'good' : 'waiting'}>
+          {t(m.codesLeft, { count: factor.recovery_codes_left })}
+        </Tag>
+      }
+      lead={t(m.codesLead)}
+      action={
         <Button size="small" onClick={() => setIsAsking(true)}>
           {t(m.renew)}
         </Button>
-      </PartHead>
+      }
+    >
       {isAsking && (
         <PasswordDialog
           title={t(m.renewTitle)}
@@ -227,7 +201,7 @@ function CodesPart({ factor, onCodes }: PartProps) {
           }}
         />
       )}
-    </section>
+    </FactorPart>
   );
 }
 

@@ -29,16 +29,6 @@ interface Draft {
   readonly errors: Record<string, string>;
 }
 
-export interface UserEdit {
-  /** The user whose row is being edited; one at a time. */
-  readonly draft: Draft | null;
-  readonly isSaving: boolean;
-  readonly start: (user: User) => void;
-  readonly type: (field: UserField, text: string) => void;
-  readonly save: (row: User) => Promise<void>;
-  readonly cancel: () => void;
-}
-
 function editButtonId({ id }: Pick<User, 'id'>): string {
   return `edit-user-${id}`;
 }
@@ -52,10 +42,7 @@ function focusLater(id: string): void {
 }
 
 /** Editing in a row: the contract's schema checks the values, errors are beside the fields, and a failure keeps what was typed. */
-export function useUserEdit(
-  onSaved: (text: string) => void,
-  onFailed: (text: string | null) => void,
-): UserEdit {
+export function useUserEdit(onSaved: (text: string) => void, onFailed: (text: string | null) => void) {
   const t = useText();
   const errorText = useErrorText();
   const [updateUser, { isLoading }] = useUpdateUserMutation();
@@ -72,13 +59,14 @@ export function useUserEdit(
   };
 
   return {
+    /** The user whose row is being edited; one at a time. */
     draft,
     isSaving: isLoading,
-    start: (user) => {
+    start: (user: User) => {
       setDraft({ user, values: {}, errors: {} });
       focusLater(editFieldId(user, 'name'));
     },
-    type: (field, text) =>
+    type: (field: UserField, text: string) =>
       setDraft(
         (previous) =>
           previous && {
@@ -87,7 +75,7 @@ export function useUserEdit(
             errors: { ...previous.errors, [field]: '' },
           },
       ),
-    save: async ({ name, email, phone }) => {
+    save: async ({ name, email, phone }: User): Promise<void> => {
       if (!draft || isLoading) return;
       const { user, values } = draft;
       const result = updateUserBodySchema.safeParse({ name, email, phone, ...values });
@@ -110,6 +98,8 @@ export function useUserEdit(
     },
   };
 }
+
+export type UserEdit = ReturnType<typeof useUserEdit>;
 
 const roleLooks: Record<Role, readonly [Tone, Text]> = {
   admin: ['bad', m.roleAdmin],

@@ -19,15 +19,15 @@ import { ConflictModal, type DialogHandlers, ActionModal } from '../../staff/for
 import { staffMessages as common } from '../../staff/staff.messages';
 import { CopyValue } from '../../ui/copy';
 import { uiMessages } from '../../ui/ui.messages';
-import { useDueTogetherText, type SendingChoice } from './payout-parts';
+import { useDueTogetherText, type TransferChoice } from './payout-parts';
 import { payoutsMessages as m } from './payouts.messages';
 import styles from './payouts.module.css';
 import {
   FailDialog,
   SentDialog,
   useSendChange,
-  useSendingConflict,
-  type SendingDialogProps,
+  useTransferConflict,
+  type TransferDialogProps,
 } from './sent.modal';
 
 /** The full number of a payout. The server logs each read. */
@@ -61,7 +61,7 @@ function FullNumber({ id }: { id: number }) {
   return <span role="status">{t(m.loadingNumber)}</span>;
 }
 
-function CancelDialog({ payout, ...props }: SendingDialogProps & { payout: Payout }) {
+function CancelDialog({ payout, ...props }: TransferDialogProps & { payout: Payout }) {
   const { id, conflict, onClose } = props;
   const t = useText();
   const { money } = useFormats();
@@ -92,10 +92,10 @@ function CancelDialog({ payout, ...props }: SendingDialogProps & { payout: Payou
 /** A payout, and what to do with it. */
 export interface PayoutTarget {
   readonly payout: Payout;
-  readonly choice: SendingChoice;
+  readonly choice: TransferChoice;
 }
 
-const expectedStatus: Record<SendingChoice, PayoutStatus> = { sent: 'due', failed: 'sent', cancel: 'due' };
+const expectedStatus: Record<TransferChoice, PayoutStatus> = { sent: 'due', failed: 'sent', cancel: 'due' };
 
 /** Asks for what a change of a payout needs, or says that another admin has already changed it. */
 export function PayoutDialog({ payout: openedPayout, choice, ...handlers }: PayoutTarget & DialogHandlers) {
@@ -105,7 +105,7 @@ export function PayoutDialog({ payout: openedPayout, choice, ...handlers }: Payo
   const query = useStaffPayoutsInfiniteQuery({ query: { ids: String(id) } });
   const payout = rowsOf(query.data)[0] ?? openedPayout;
   const { amount, driver_name: name } = payout;
-  const conflict = useSendingConflict(payout, expectedStatus[choice]);
+  const conflict = useTransferConflict(payout, expectedStatus[choice]);
   const [markSent] = useMarkPayoutSentMutation();
   const [markFailed] = useMarkPayoutFailedMutation();
   const params = { id };
@@ -137,7 +137,7 @@ export function PayoutDialog({ payout: openedPayout, choice, ...handlers }: Payo
 /** A refund, and what to do with it. */
 export interface RefundTarget {
   readonly refund: Refund;
-  readonly choice: Exclude<SendingChoice, 'cancel'>;
+  readonly choice: Exclude<TransferChoice, 'cancel'>;
 }
 
 /** Asks for what a change of a refund needs, or says that another admin has already changed it. */
@@ -148,7 +148,7 @@ export function RefundDialog({ refund: openedRefund, choice, ...handlers }: Refu
   const query = useStaffRefundsInfiniteQuery({ query: { ids: String(id) } });
   const refund = rowsOf(query.data)[0] ?? openedRefund;
   const { amount, user_name: name, method, number } = refund;
-  const conflict = useSendingConflict(
+  const conflict = useTransferConflict(
     { ...refund, closed_by_name: refund.failed_by_name },
     expectedStatus[choice],
   );
