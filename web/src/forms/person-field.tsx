@@ -10,7 +10,7 @@ import styles from './person-field.module.css';
 export interface Person {
   readonly id: number;
   readonly name: string;
-  /** Phone or e-mail, to distinguish people with the same name. */
+  /** Phone or email, to distinguish people with the same name. */
   readonly detail: string;
 }
 
