@@ -114,7 +114,7 @@ describe('the console of two admins', () => {
     await second.page.setViewportSize({ width: 390, height: 844 });
     await second.page.getByRole('button', { name: /^Tickets/ }).click();
     await second.page.getByRole('heading', { name: /^Tickets to answer/ }).waitFor(LIVE);
-    expect(await second.page.getByRole('heading', { name: /^Payments to decide/ }).isVisible()).toBe(false);
+    expect(await second.page.getByRole('heading', { name: /^Payments to review/ }).isVisible()).toBe(false);
     await second.screenshot('phone');
   });
 

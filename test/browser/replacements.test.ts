@@ -43,7 +43,7 @@ describe('a replacement of a driver', () => {
     await page.getByText(REASON).first().waitFor(LIVE);
     await page.getByRole('link', { name: 'Your driver cancelled' }).first().click();
     await page.waitForURL(`**/offers/${id}`);
-    await page.getByText('Choose another driver: you pay nothing more.').waitFor(LIVE);
+    await page.getByText('Choose another driver at no extra cost.').waitFor(LIVE);
     await customer.screenshot('no-driver-yet', { fullPage: true });
     const offer = await sendOffer(asOther, id, 4000, 'I am near and free.');
     await page.getByText('No extra payment, and ৳1,100.00 is refunded to you.').waitFor(LIVE);

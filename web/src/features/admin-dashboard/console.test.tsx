@@ -40,7 +40,7 @@ describe('the other queues', () => {
     await waitFor(async () =>
       expect(await queues()).toEqual([
         ['Drivers to review5', '/admin/vehicle-management?show=drivers'],
-        ['New names to review1', '/admin/vehicle-management?show=names'],
+        ['Name changes to review1', '/admin/vehicle-management?show=names'],
         ['Vehicles and documents to review7', '/admin/vehicle-management?show=vehicles'],
         ['Open disputes1', '/admin/money?show=disputes&status=open'],
         ['Payouts to send4', '/admin/payouts?show=payouts&status=due'],

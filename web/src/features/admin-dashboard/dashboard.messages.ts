@@ -24,7 +24,7 @@ export const dashboardMessages = catalogue('dashboard', {
   chartHint: '{title}, {period}. Use the left and right arrow keys to move between days.',
   queues: 'Also pending',
   driversToReview: 'Drivers to review',
-  namesToReview: 'New names to review',
+  namesToReview: 'Name changes to review',
   vehiclesToReview: 'Vehicles and documents to review',
   openDisputes: 'Open disputes',
   duePayouts: 'Payouts to send',
@@ -39,7 +39,7 @@ export const dashboardMessages = catalogue('dashboard', {
 
 /** Texts of the admin's console. */
 export const consoleMessages = catalogue('console', {
-  payments: 'Payments to decide',
+  payments: 'Payments to review',
   tickets: 'Tickets to answer',
   activity: 'Activity',
   lanes: 'Queues and activity',
@@ -53,7 +53,7 @@ export const consoleMessages = catalogue('console', {
   hours: '{count} h',
   days: '{count} d',
 
-  noPayments: 'No payments to decide.',
+  noPayments: 'No payments to review.',
   noPaymentsHint: 'New payments appear here as soon as they’re submitted.',
   paymentLabel: 'Payment #{id} of {user}: {amount}',
   due: 'of {total} due',
@@ -107,7 +107,7 @@ export const consoleMessages = catalogue('console', {
   resume: 'Resume',
   held: 'Paused · {count} new',
   showNew: 'Show {count} new',
-  noActivity: 'No activity of this kind yet.',
+  noActivity: 'No activity yet.',
 
   health: 'System health',
   live: 'Live',
@@ -188,9 +188,9 @@ export const activityMessages = catalogue('activity', {
   'booking.completed': '{driver} delivered booking #{booking}',
   'booking.drivers_alerted': '{actor} notified drivers about booking #{booking}',
   'trip.moved':
-    '{driver} {note, select, coming {is coming to the pickup} on_the_way {is on the way to the pickup} at_pickup {is at the pickup} loaded {has loaded the goods} at_drop {is at the drop} other {has unloaded the goods}} (booking #{booking})',
+    '{driver} {note, select, coming {confirmed they’re coming} on_the_way {is on the way to the pickup} at_pickup {is at the pickup} loaded {has loaded the goods} at_drop {is at the drop-off} other {has unloaded the goods}} (booking #{booking})',
   'trip.problem':
-    '{driver} reported {note, select, breakdown {a breakdown} accident {an accident} road_closed {a closed road} receiver_absent {an absent receiver} goods_differ {a difference in the goods} other {a problem}} (booking #{booking})',
+    '{driver} reported {note, select, breakdown {a breakdown} accident {an accident} road_closed {a closed road} receiver_absent {an absent receiver} goods_differ {goods that don’t match the booking} other {a problem}} (booking #{booking})',
   'otp.issued': 'Delivery code for booking #{booking} sent',
   'offer.sent': '{driver} offered {amount} for booking #{booking}',
   'offer.updated': '{driver} changed the offer for booking #{booking}',

@@ -57,10 +57,10 @@ describe('the payments lane', () => {
     await pushRow(store, 'payment.submitted', 'Payment', { ...firstPayment, ...over, version: 2 });
     const paymentCard = within(card(/Payment #7/));
     expect(paymentCard.getByText('Booking changed')).toBeTruthy();
-    expect(paymentCard.getByText('Pickup is over')).toBeTruthy();
+    expect(paymentCard.getByText('Pickup time passed')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve #7' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/changed after Abdul Karim sent this offer.*The pickup was at/)).toBeTruthy();
+    expect(dialog.getByText(/changed after Abdul Karim sent this offer.*The pickup time was/)).toBeTruthy();
     expect(approvalsOf(7)).toHaveLength(0);
   });
 
@@ -106,7 +106,7 @@ describe('the payments lane', () => {
     await pass(4);
     await user.click(screen.getByRole('button', { name: 'Approve #8' }));
     await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Reason/), 'A regular customer');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Forgive/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Waive/ }));
     await pass(4);
     expect([approvalsOf(7).length, approvalsOf(8).length]).toEqual([1, 0]);
     await pass(4);
@@ -124,7 +124,7 @@ describe('the payments lane', () => {
     expect(paymentCard.getByText(/Doesn’t match/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve #7' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('The money went to another number than ours.')).toBeTruthy();
+    expect(dialog.getByText('The money went to a number that isn’t ours.')).toBeTruthy();
     expect(approvalsOf(7)).toHaveLength(0);
   });
 
@@ -216,7 +216,7 @@ describe('the payments lane', () => {
     await user.click(screen.getByRole('button', { name: 'Approve #7' }));
     await pass(8);
     const own = within(card(/Payment #7/));
-    expect(await own.findByRole('link', { name: 'In the way: booking #31' })).toBeTruthy();
+    expect(await own.findByRole('link', { name: 'Conflicts with booking #31' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve #7' }));
     const dialog = within(screen.getByRole('dialog'));
     await fill(dialog.getByLabelText(/^Reason/), 'Two trucks');

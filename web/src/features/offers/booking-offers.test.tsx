@@ -90,7 +90,7 @@ describe('the offers of a booking', () => {
       'held',
       '2126-11-20T09:30:00+06:00',
       'Being booked',
-      /If they haven’t paid by 9:30\sam, you can choose this offer again/,
+      /If they don’t pay by 9:30\sam, you can choose this offer again/,
     ],
   ] as const)(
     'should mark a driver who is %s at that time, before the payment page',
@@ -142,7 +142,12 @@ describe('the offers of a booking', () => {
       .on('GET /payments/12', ok([bookingPaymentWith()]));
     show();
     const receipt = await screen.findByRole('region', { name: 'We have your payment details' });
-    for (const text of ['Abdul Karim', '৳5,500.00', 'CKQ7X2M9LP', /We’re looking for the transfer/])
+    for (const text of [
+      'Abdul Karim',
+      '৳5,500.00',
+      'CKQ7X2M9LP',
+      /We’re checking our account for your transfer/,
+    ])
       expect(within(receipt).getByText(text)).toBeTruthy();
     const banner = screen.getByText('You have already requested payment. Please wait for confirmation.');
     expect(banner.compareDocumentPosition(receipt) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -69,13 +69,13 @@ describe("the admin's payments", () => {
     await show();
     const waitingRow = within(await row('CKQ7X2M9LP'));
     expect(waitingRow.getByText('Booking changed')).toBeTruthy();
-    expect(waitingRow.getByText('Pickup is over')).toBeTruthy();
-    expect(within(await row('DECIDED8')).queryByText('Pickup is over')).toBeNull();
+    expect(waitingRow.getByText('Pickup time passed')).toBeTruthy();
+    expect(within(await row('DECIDED8')).queryByText('Pickup time passed')).toBeNull();
     await user.click(waitingRow.getByRole('button', { name: /Approve/ }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('Approve payment #7 anyway?')).toBeTruthy();
     expect(dialog.getByText(/changed after Abdul Karim sent this offer/)).toBeTruthy();
-    expect(dialog.getByText(/The pickup was at 1\sNov\s2026, 9:00\sam/)).toBeTruthy();
+    expect(dialog.getByText(/The pickup time was 1\sNov\s2026, 9:00\sam/)).toBeTruthy();
     expect(server.asked('POST /payments/7/approve')).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe("the admin's payments", () => {
     await user.click(button(/Approve/));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/৳0.01 was sent, ৳5,499.99 less than the ৳5,500.00 due/)).toBeTruthy();
-    const forgive = dialog.getByRole('button', { name: 'Forgive ৳5,499.99 and approve' });
+    const forgive = dialog.getByRole('button', { name: 'Waive ৳5,499.99 and approve' });
     await user.click(forgive);
     expect(server.asked('POST /payments/7/approve')).toEqual([]);
     await fill(dialog.getByLabelText<HTMLTextAreaElement>(/^Reason/), 'A regular customer');
@@ -207,12 +207,14 @@ describe("the admin's payments", () => {
       await fill(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Reason/), reason);
       await user.click(within(dialog).getByRole('button', { name: send }));
     };
-    const evidenceQuestion = await findQuestion(/although the wallet’s message differs/);
+    const evidenceQuestion = await findQuestion(/Approve despite the mismatch/);
     expect(
-      within(evidenceQuestion).getByText('The message says ৳55.00, Rahima Khatun says ৳5,500.00.'),
+      within(evidenceQuestion).getByText(
+        'The wallet message says ৳55.00, but Rahima Khatun entered ৳5,500.00.',
+      ),
     ).toBeTruthy();
-    await answer(evidenceQuestion, 'Two transfers', 'Approve nevertheless');
-    const busyQuestion = await findQuestion(/although Abdul Karim is booked/);
+    await answer(evidenceQuestion, 'Two transfers', 'Approve anyway');
+    const busyQuestion = await findQuestion(/even though Abdul Karim is booked/);
     server.on('POST /payments/7/approve', ok(approvedPayment, 'Done.'));
     await answer(busyQuestion, 'Two trucks', 'Approve anyway');
     expect(await screen.findByText('Done.')).toBeTruthy();
@@ -242,7 +244,7 @@ describe("the admin's payments", () => {
     const table = { name: 'Payment and wallet message' };
     expect(rowsOf(await drawer.findByRole('table', table))).toEqual(values);
     await user.click(drawer.getByRole('button', { name: 'Approve #7' }));
-    await screen.findByText(/although the wallet’s message differs/);
+    await screen.findByText(/Approve despite the mismatch/);
     const dialog = within(screen.getAllByRole('dialog').at(-1)!);
     expect(rowsOf(dialog.getByRole('table', table))).toEqual(values);
   });
@@ -266,13 +268,13 @@ describe("the admin's payments", () => {
     expect(screen.queryByRole('button', { name: 'Approve #7' })).toBeNull();
     await user.click(button(/Reject/));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/The booking was cancelled. Money that arrived goes back/)).toBeTruthy();
-    const amount = dialog.getByLabelText<HTMLInputElement>('Amount that arrived (taka)');
+    expect(dialog.getByText(/The booking was cancelled. Any money received will be refunded/)).toBeTruthy();
+    const amount = dialog.getByLabelText<HTMLInputElement>('Amount received (taka)');
     expect(amount.value).toBe('550');
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Reason/)));
     await user.clear(amount);
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    const error = await dialog.findByText('Enter the amount that arrived.');
+    const error = await dialog.findByText('Enter the amount received.');
     expect(amount.getAttribute('aria-invalid')).toBe('true');
     expect(amount.getAttribute('aria-describedby')).toContain(error.id);
     expect(document.activeElement).toBe(amount);
@@ -294,9 +296,9 @@ describe("the admin's payments", () => {
     await user.click(button(/Reject/));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'No, nothing arrived' }).checked).toBe(true);
-    expect(dialog.getByText(/Money of somebody else must not go to Rahima Khatun/)).toBeTruthy();
-    await user.click(dialog.getByRole('radio', { name: 'Yes, and it goes back' }));
-    expect(dialog.getByLabelText<HTMLInputElement>('Amount that arrived (taka)').value).toBe('5500');
+    expect(dialog.getByText(/Don’t refund someone else’s money to Rahima Khatun/)).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Yes, refund it' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount received (taka)').value).toBe('5500');
   });
 
   it('should read the audit log again after a decision in the drawer', async () => {
@@ -410,7 +412,7 @@ describe("the admin's payments", () => {
     await show();
     await user.click(button(/Approve/));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(hrefOf('In the way: booking #31', dialog)).toBe('/booking-details?id=31');
+    expect(hrefOf('Conflicts with booking #31', dialog)).toBe('/booking-details?id=31');
     await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
     expect(server.asked('POST /payments/7/approve')).toHaveLength(1);
     server.on('POST /payments/7/approve', ok(approvedPayment, 'Payment approved.'));

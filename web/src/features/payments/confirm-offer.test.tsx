@@ -59,7 +59,7 @@ describe('paying for an offer', () => {
     const receipt = within(await screen.findByRole('region', { name: 'We have your payment details' }));
     for (const text of ['Abdul Karim', '৳5,500.00', 'CKQ7X2M9LP'])
       expect(receipt.getByText(text)).toBeTruthy();
-    expect(receipt.getByText(/We’re looking for the transfer/)).toBeTruthy();
+    expect(receipt.getByText(/We’re checking our account for your transfer/)).toBeTruthy();
     // They have just done as asked.
     expect(screen.queryByText(WAIT)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit Payment' })).toBeNull();
@@ -148,7 +148,7 @@ describe('paying for an offer', () => {
     await submit();
     const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
     expect(
-      question.getByText(/“ab” does not look like a transaction ID of bKash.*but ৳5,500.00 is due/),
+      question.getByText(/“ab” doesn’t look like a bKash transaction ID.*but ৳5,500.00 is due/),
     ).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Go back' }));
     expect(paymentBodies()).toEqual([]);
@@ -249,7 +249,7 @@ describe('paying for an offer', () => {
     [
       'of a driver for whom another customer pays now',
       { is_driver_available: false, driver_busy: 'held', driver_free_at: '2126-11-20T09:30:00+06:00' },
-      /If it is not paid by 9:30/,
+      /If it isn’t paid for by 9:30/,
     ],
   ] as const)('should not show the merchant number for an offer that is %s', async (_why, changes, text) => {
     server.on('GET /offers/31', ok(offerWith(changes)));
@@ -260,7 +260,7 @@ describe('paying for an offer', () => {
     const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href(/See all offers/)).toBe('/offers/12');
     expect(href(/Call Abdul Karim/)).toBe('tel:01811000005');
-    await user.click(screen.getByRole('button', { name: 'I have sent the money already' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve already sent the money' }));
     await fillIn();
     await submit();
     expect(paymentBodies()).toHaveLength(1);
@@ -272,7 +272,7 @@ describe('paying for an offer', () => {
     await pushRow(store, 'offer.updated', 'Offer', offerWith({ is_outdated: true, version: 2 }));
     expect(screen.queryByText('01700000000')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Transaction ID').value).toBe('CKQ7X2M9LP');
-    expect(screen.getByText(/If you have sent the money already, submit your payment/)).toBeTruthy();
+    expect(screen.getByText(/If you’ve already sent the money, submit your payment/)).toBeTruthy();
     await pushRow(store, 'offer.updated', 'Offer', offerWith({ version: 3 }));
     expect(await screen.findByText('01700000000')).toBeTruthy();
   });
@@ -301,7 +301,7 @@ describe('paying for an offer', () => {
     server.on('POST /offers/31/hold', ok({ until: inSeconds(3), total: 5500 }));
     await show();
     await fill(screen.getByLabelText('Transaction ID'), 'CKQ7X2M9LP');
-    expect(await screen.findByText('The time of the hold is over')).toBeTruthy();
+    expect(await screen.findByText('Your hold has expired')).toBeTruthy();
     expect(screen.queryByText('01700000000')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Transaction ID').value).toBe('CKQ7X2M9LP');
     server.on('POST /offers/31/hold', ok({ until: inSeconds(900), total: 5500 }));
@@ -311,9 +311,9 @@ describe('paying for an offer', () => {
 
   it.each([
     ['driver_busy', 'The driver is already booked at that time', true],
-    ['holds_used_up', 'You cannot hold this offer again', false],
-    ['offer_expired', 'You cannot pay for this offer now', false],
-    ['offer_not_payable', 'You cannot pay for this offer now', false],
+    ['holds_used_up', 'You can’t hold this offer again', false],
+    ['offer_expired', 'You can’t pay for this offer right now', false],
+    ['offer_not_payable', 'You can’t pay for this offer right now', false],
   ])('should not show the merchant number after %s, and say what to do', async (code, title, isRetried) => {
     server.on('POST /offers/31/hold', failure(409, code, 'No.'));
     open();
