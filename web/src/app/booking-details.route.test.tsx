@@ -149,9 +149,7 @@ describe('the page of a booking for its customer', () => {
     });
     const end = await section('This booking was cancelled');
     expect(
-      await within(end).findByText(
-        'We’ll send ৳5,000.00 back to you. The driver gets ৳500.00 as compensation.',
-      ),
+      await within(end).findByText('We’ll refund ৳5,000.00 to you. The driver gets ৳500.00 as compensation.'),
     ).toBeTruthy();
     expect(within(end).getByText(/^Cancelled by our team on 20\sNov\s2026/)).toBeTruthy();
     expect(within(end).getByText('Reason: Cancelled as you asked.')).toBeTruthy();
@@ -166,7 +164,7 @@ describe('the page of a booking for its customer', () => {
 
   it.each([
     ['none', 'You haven’t paid anything for this booking.'],
-    ['pending', 'We’re still checking your payment. If the money arrived, we’ll send it back to you.'],
+    ['pending', 'We’re still checking your payment. If the money arrived, we’ll refund it.'],
   ] as const)(
     'should begin with the end of a booking that was cancelled while its payment was: %s',
     async (payment_status, text) => {

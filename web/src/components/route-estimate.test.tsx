@@ -42,7 +42,7 @@ describe('the estimate of a form', () => {
     await fill(screen.getByLabelText('To'), 'Agrabad');
     await waitFor(() => expect(region()).toContain('264 km · about 7 h'));
     expect(region()).toContain('Similar trips: ৳14,000–16,500');
-    expect(region()).toContain('From 23 trips on this route, as of 26 Nov 2026. Without commission.');
+    expect(region()).toContain('Based on 23 trips on this route, as of 26 Nov 2026. Excludes commission.');
     expect(server.bodies('POST /estimates')).toEqual([
       { pickup: { place_id: 71 }, drop: { text: 'Agrabad' }, vehicle_type: 'truck' },
     ]);
@@ -66,7 +66,7 @@ describe('the estimate of a form', () => {
     server.on('POST /estimates', ok(estimateWith({ price })));
     renderEstimate(both);
     await waitFor(() => expect(region()).toContain('Usual price: ৳14,000–16,500'));
-    expect(region()).toContain('From standard rates');
+    expect(region()).toContain('Based on standard rates');
   });
 
   it('should ask again once the network is back, and say when it fails', async () => {

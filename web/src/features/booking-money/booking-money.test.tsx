@@ -51,7 +51,7 @@ describe("a booking's money", () => {
     expect(valueOf('Earned')).toBe('৳5,000.00');
     expect(valueOf('Paid out to you')).toBe('৳5,000.00');
     expect(screen.getByText('Paid out to you.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Something is wrong' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open a dispute' })).toBeNull();
   });
 
   it('should divide what its customer paid into all of its parts, once nothing is held', async () => {
@@ -61,7 +61,7 @@ describe("a booking's money", () => {
     expect(valueOf('You paid')).toBe('৳20,500.00');
     expect(valueOf('To the driver')).toBe('৳18,500.00');
     expect(valueOf('Our commission')).toBe('৳1,850.00');
-    expect(screen.getAllByText('Sent back to you')[0]!.nextElementSibling?.textContent).toBe('৳150.00');
+    expect(screen.getAllByText('Refunded to you')[0]!.nextElementSibling?.textContent).toBe('৳150.00');
     view.unmount();
 
     const parts = { driver: 1500, commission: 0, refund: 14000 };
@@ -74,7 +74,7 @@ describe("a booking's money", () => {
     } as const;
     await show(bookingMoneyWith(cancelledMoney));
     expect(valueOf('Compensation for the driver')).toBe('৳1,500.00');
-    expect(valueOf('We owe you')).toBe('৳14,000.00');
+    expect(valueOf('To be refunded')).toBe('৳14,000.00');
   });
 
   it('should show nothing of a booking without money, or of another', async () => {
@@ -142,7 +142,7 @@ describe('a dispute', () => {
       );
       return ok(bookingDisputeWith(), 'Your dispute has been opened. We’re looking into it.');
     });
-    await user.click(screen.getByRole('button', { name: 'Something is wrong' }));
+    await user.click(screen.getByRole('button', { name: 'Open a dispute' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What went wrong with booking #12?' }));
     await fill(dialog.getByLabelText('Subject'), 'Goods are damaged');
     await fill(dialog.getByLabelText('What happened'), 'Two boxes are wet.');

@@ -18,7 +18,7 @@ describe('the receipt', () => {
     const sheet = await screen.findByRole('article', { name: 'Receipt' });
     for (const text of ['Rahima Khatun', 'Abdul Karim', 'CKQ7X2M9LP', '01711000001', 'bKash', '244 km'])
       expect(sheet.textContent).toContain(text);
-    expect(sheet.textContent).toContain('No. 7 · booking #12');
+    expect(sheet.textContent).toContain('No. 7 · Booking #12');
     const lines = within(sheet).getAllByRole('row').slice(1);
     expect(
       lines.map((line) => [
@@ -30,7 +30,7 @@ describe('the receipt', () => {
       ['Commission (10%)', '৳500.00'],
       ['Total', '৳5,500.00'],
       ['Paid', '৳5,600.00'],
-      ['To be sent back', '৳100.00'],
+      ['To be refunded', '৳100.00'],
     ]);
   });
 

@@ -113,10 +113,10 @@ describe('the booking form', () => {
     await book();
     expect(await screen.findByText('This field is required.')).toBeTruthy();
     expect(server.asked('POST /bookings')).toEqual([]);
-    await fill(screen.getByLabelText('Name, phone or email of the customer'), 'Farh');
+    await fill(screen.getByLabelText('Customer’s name, phone or email'), 'Farh');
     await user.click(await screen.findByRole('button', { name: /Farhana Rahman/ }));
     await book();
-    expect(await screen.findByText('Booking #12 is placed.')).toBeTruthy();
+    expect(await screen.findByText('Booking #12 has been placed.')).toBeTruthy();
     expect(server.asked('POST /bookings')[0]?.body).toMatchObject({ user_id: 31, scheduled_time: time });
   });
 
@@ -127,7 +127,7 @@ describe('the booking form', () => {
       signedIn(userWith({ role: 'operator' }));
       server.on('GET /customers', ok([]));
       renderPage(<BookNowPage />, { path: '/book-now' });
-      await fill(screen.getByLabelText('Name, phone or email of the customer'), caller.phone);
+      await fill(screen.getByLabelText('Customer’s name, phone or email'), caller.phone);
       await user.click(await screen.findByRole('button', { name: 'New customer' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }));
       expect((dialog.getByLabelText('Phone number') as HTMLInputElement).value).toBe(caller.phone);
@@ -145,7 +145,7 @@ describe('the booking form', () => {
       expect(server.asked('POST /bookings')).toEqual([]);
       await fillIn(wallTimeIn(24));
       await book();
-      expect(await screen.findByText('Booking #12 is placed.')).toBeTruthy();
+      expect(await screen.findByText('Booking #12 has been placed.')).toBeTruthy();
       expect(server.asked('POST /bookings')[0]?.body).toMatchObject({ user_id: 44 });
     });
 
@@ -166,7 +166,7 @@ describe('the booking form', () => {
       expect(await screen.findByText('01755000001 · r@example.com')).toBeTruthy();
       await fillIn(wallTimeIn(24));
       await book();
-      expect(await screen.findByText('Booking #12 is placed.')).toBeTruthy();
+      expect(await screen.findByText('Booking #12 has been placed.')).toBeTruthy();
       expect(server.asked('POST /bookings')[0]?.body).toMatchObject({ user_id: 45 });
     });
   });

@@ -23,13 +23,13 @@ describe('the load of a booking', () => {
     renderPage(<EditBookingDialog booking={bookingWith()} onClose={nothing} onSaved={nothing} />);
     expect(screen.queryByLabelText(/Weight/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'More about the load' }));
-    expect(screen.getByLabelText(/What is transported/)).toBeTruthy();
+    expect(screen.getByLabelText(/Goods/)).toBeTruthy();
   });
 
   it('should be shown when it is known, checked, and taken away when it is emptied', async () => {
     server.on('PUT /bookings/12', ok(bookingWith()));
     renderPage(<EditBookingDialog booking={bookingWithLoad} onClose={nothing} onSaved={nothing} />);
-    const phone = screen.getByLabelText(/Phone of the receiver/);
+    const phone = screen.getByLabelText(/Receiver’s phone/);
     await user.clear(phone);
     await fill(phone, '12345');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -79,8 +79,8 @@ describe('the receiver', () => {
     await show({});
     await user.click(screen.getByRole('button', { name: 'Add receiver' }));
     const dialog = screen.getByRole('dialog');
-    await fill(within(dialog).getByLabelText(/Name of the receiver/), 'Jamal Hossain');
-    await fill(within(dialog).getByLabelText(/Phone of the receiver/), '০১৯১১০০০০০৯');
+    await fill(within(dialog).getByLabelText(/Receiver’s name/), 'Jamal Hossain');
+    await fill(within(dialog).getByLabelText(/Receiver’s phone/), '০১৯১১০০০০০৯');
     server.on(
       'PUT /bookings/12/receiver',
       failure(409, 'goods_loaded', 'The goods have already been loaded.'),

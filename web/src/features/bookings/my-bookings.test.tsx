@@ -74,7 +74,7 @@ describe("the customer's bookings", () => {
     await waitFor(() => expect(server.asked('GET /bookings?status=pending')).toHaveLength(1));
     await screen.findByRole('heading', { name: 'Booking #12' });
     await pushRow(store, 'payment.approved', 'Booking', { ...paidBooking, version: 2 });
-    expect(await screen.findByText('No bookings in this state.')).toBeTruthy();
+    expect(await screen.findByText('No bookings with this status.')).toBeTruthy();
   });
 
   it("should list nobody else's bookings", async () => {

@@ -47,6 +47,6 @@ export const earningMessages = catalogue('earnings', {
   earned: 'Earned',
   paidOut: 'Paid out',
   statementEmpty: 'No earnings or payouts in this month.',
-  statementNow: 'When printed: {available} available, {onHold} on hold.',
+  statementNow: 'At the time of printing: {available} available, {onHold} on hold.',
   statementHint: 'Totals don’t include amounts on hold, or payouts that are pending or failed.',
 });

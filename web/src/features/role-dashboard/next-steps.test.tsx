@@ -51,7 +51,7 @@ describe('the next steps of somebody signed in', () => {
     );
     show('user');
     expect(await steps()).toEqual([
-      '1Confirmed bookings on the wayEnter code /destination-reached/31',
+      '1Confirmed bookings, driver on the wayEnter code /destination-reached/31',
       '1Bookings with offers to choose fromChoose an offer /offers/12',
       '1Bookings without offers yetMy Bookings /my-bookings?status=pending',
     ]);
@@ -72,7 +72,7 @@ describe('the next steps of somebody signed in', () => {
     show('user');
     expect(await steps()).toEqual([
       '1Bookings that need another driverChoose another driver /offers/9',
-      '1Confirmed bookings, driver not yet on the wayView booking /booking-details?id=8',
+      '1Confirmed bookings, driver not on the way yetView booking /booking-details?id=8',
     ]);
   });
 

@@ -18,8 +18,8 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
   offersToChoose: 'Bookings with offers to choose from',
   waitingForOffers: 'Bookings without offers yet',
   paymentsChecked: 'Payments under review',
-  onTheWay: 'Confirmed bookings on the way',
-  driverAssigned: 'Confirmed bookings, driver not yet on the way',
+  onTheWay: 'Confirmed bookings, driver on the way',
+  driverAssigned: 'Confirmed bookings, driver not on the way yet',
   needDriver: 'Bookings that need another driver',
 
   applicationPending: 'Your application is being reviewed',
