@@ -39,7 +39,7 @@ describe('the own account over HTTP', () => {
       customer.post('/api/change-password', { current_password, new_password });
     const wrong = await change('guess', 'brand-new-password');
     expect(wrong.status).toBe(422);
-    expect(wrong.body.errors).toEqual({ current_password: 'Your current password is wrong.' });
+    expect(wrong.body.errors).toEqual({ current_password: 'Your current password is incorrect.' });
     expect((await change('bahon-demo', 'short')).body.code).toBe('password_length');
     expect((await change('bahon-demo', 'Football1')).body.errors).toEqual({
       new_password: 'This password is too easy to guess. Please choose another one.',

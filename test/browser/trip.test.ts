@@ -76,7 +76,7 @@ describe('a trip on the road', () => {
     await driver.open('/booking-history');
     const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/trip/${id}"]`) });
     await card.getByRole('button', { name: 'Send OTP' }).click();
-    await page.getByText('You have not loaded yet. Send the code?').waitFor();
+    await page.getByText('You haven’t reported loading yet. Send the code anyway?').waitFor();
     await driver.screenshot('too-early');
     await press(page, 'Not yet');
     await driver.screenshot('history');

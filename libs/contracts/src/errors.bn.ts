@@ -273,7 +273,7 @@ export const errorTextsBn = {
 
   // Notifications and contact
   notification_not_found: 'নোটিফিকেশনটি পাওয়া যায়নি।',
-  preference_locked: 'নিরাপত্তা কোড বন্ধ করা যায় না।',
+  preference_locked: 'ডেলিভারি কোড বন্ধ করা যায় না।',
   push_unavailable: 'এখানে পুশ নোটিফিকেশন চালু নেই।',
   push_endpoint_refused: 'এই পুশ সার্ভিসটি সমর্থিত নয়।',
   push_device_not_found: 'এই ডিভাইসে আর পুশ নোটিফিকেশন যায় না।',

@@ -45,7 +45,7 @@ export const errorCatalogue = {
   key_end_in_past: unprocessable('Choose a time in the future.'),
 
   // Webhooks
-  too_many_webhooks: conflict('Remove a webhook before adding another.'),
+  too_many_webhooks: conflict('Delete a webhook before adding another.'),
   webhook_not_found: notFound('Webhook not found.'),
   webhook_delivery_not_found: notFound('Delivery not found.'),
   webhook_inactive: conflict('Turn on the webhook first.'),
@@ -276,7 +276,7 @@ export const errorCatalogue = {
   file_type_not_accepted: unsupportedMediaType('Only JPEG, PNG, WebP and PDF files are accepted.'),
   range_not_satisfiable: { status: 416, text: 'The requested range is not available.' },
   file_empty: unprocessable('This file is empty.'),
-  file_damaged: unprocessable('This picture is damaged. Please choose another file.'),
+  file_damaged: unprocessable('This image is damaged. Please choose another file.'),
   file_required: unprocessable('Please choose a file.'),
   file_unknown: unprocessable('An attached file does not exist or was already used.'),
 
@@ -285,7 +285,7 @@ export const errorCatalogue = {
   application_not_found: notFound('Application not found.'),
   application_reviewed: conflict('This application has already been {status}.'),
   name_not_pending: conflict('This name is no longer pending review.'),
-  end_date_needed: unprocessable('Enter the end date, or choose “No end date”.'),
+  end_date_needed: unprocessable('Enter the expiry date, or choose “No expiry date”.'),
   expiry_date_past: unprocessable('This date is in the past.'),
   driver_already_suspended: conflict('This driver is already suspended.'),
   driver_not_suspended: conflict('This driver is not suspended.'),
@@ -306,12 +306,12 @@ export const errorCatalogue = {
   capacity_not_positive: unprocessable('Capacity must be a positive number.'),
 
   // Profile
-  current_password_wrong: unprocessable('Your current password is wrong.'),
+  current_password_wrong: unprocessable('Your current password is incorrect.'),
   session_not_found: notFound('This device is no longer signed in.'),
 
   // Notifications and contact
   notification_not_found: notFound('Notification not found.'),
-  preference_locked: unprocessable('Security codes cannot be turned off.'),
+  preference_locked: unprocessable('Delivery codes cannot be turned off.'),
   push_unavailable: conflict('Push notifications are not available here.'),
   push_endpoint_refused: unprocessable('This push service is not supported.'),
   push_device_not_found: notFound('This device no longer receives push notifications.'),

@@ -63,7 +63,7 @@ export const messageCatalogue = {
   api_key_ended: 'API key revoked.',
   webhook_created: 'Webhook added. Copy its secret now: it won’t be shown again.',
   webhook_updated: 'Webhook saved.',
-  webhook_removed: 'Webhook removed.',
+  webhook_removed: 'Webhook deleted.',
   webhook_rotated: 'New secret created. Copy it now: it won’t be shown again.',
   webhook_tested: 'Sending the test event.',
   webhook_resent: 'Sending the event again.',

@@ -8,10 +8,10 @@ export const documentsMessages = catalogue('documents', {
   rejectedFor: 'Rejected: {reason}',
   uploadNew: 'Upload a new one',
   valid: 'Valid',
-  endDate: 'End date: {day}',
+  endDate: 'Expiry date: {day}',
   validUntil: 'Valid until {day}',
   endedOn: 'Expired on {day}',
-  noEndDate: 'No end date recorded',
+  noEndDate: 'No expiry date recorded',
   renewalInReview: 'The new one is being reviewed',
   inReviewHint: 'We’re checking it',
   add: 'Add',
@@ -44,10 +44,10 @@ export const documentExpiryMessages = catalogue('documentExpiry', {
   daysLeft: '{days, plural, one {# day left} other {# days left}}',
   expiredTitle: 'Documents have expired',
   expiredLicence:
-    'You cannot send offers until a new driving licence is recorded. Add it, and we’ll check it.',
+    'You can’t send offers until a new driving licence is recorded. Add it, and we’ll check it.',
   expiredVehicle:
-    'You cannot offer this vehicle until its new documents are recorded. Add them, and we’ll check them.',
+    'You can’t offer this vehicle until its new documents are recorded. Add them, and we’ll check them.',
   expiringTitle: 'Documents expire soon',
-  expiringText: 'Renew them in time, and add the new ones.',
+  expiringText: 'Renew them in time and add the new ones here.',
   addNew: 'Add the new documents',
 });

@@ -90,7 +90,7 @@ describe('the queue of new driver names', () => {
   it('should reject the name with a reason', async () => {
     await showNames();
     await user.click(screen.getByRole('button', { name: 'Reject: New Name' }));
-    expect(screen.getByText('The driver reads it, and keeps the present name.')).toBeTruthy();
+    expect(screen.getByText('The driver will see this and keeps their current name.')).toBeTruthy();
     await fill(screen.getByRole('textbox', { name: /Reason/ }), 'Not on the licence');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('New Name rejected.')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the queue of applications', () => {
     expect(hrefOf('@old.name', drawer)).toBe('/admin/users?search=old.name&row=7');
     await user.click(drawer.getByRole('button', { name: 'Approve: Old Name' }));
     const dialog = await findDialog('Approve Old Name');
-    await user.click(dialog.getByRole('checkbox', { name: 'No end date' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'No expiry date' }));
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Old Name approved.')).toBeTruthy();
     expect(server.asked('POST /drivers/7/approve')[0]?.body).toEqual({ expires_on: { licence: null } });
@@ -148,7 +148,7 @@ describe('the queues of reviews', () => {
     const drawer = await openDrawer('Old Name');
     await user.click(drawer.getByRole('button', { name: 'Approve: Old Name' }));
     const dialog = await findDialog('Approve Old Name');
-    await user.click(dialog.getByRole('checkbox', { name: 'No end date' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'No expiry date' }));
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await drawer.findByRole('button', { name: 'Approve: Second Driver' })).toBeTruthy();
     expect(location()).toBe('/admin/vehicle-management?show=drivers&row=8');
@@ -288,7 +288,7 @@ describe('document expiry', () => {
     server.on('POST /drivers/7/approve', ok({ ...driver, pending_name: null }));
     const dialog = await askApproval();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByText('Enter the end date, or choose “No end date”.')).toBeTruthy();
+    expect(await dialog.findByText('Enter the expiry date, or choose “No expiry date”.')).toBeTruthy();
     const licence = await dialog.findByLabelText('Driving licence');
     expect(licence.getAttribute('aria-required')).toBe('true');
     await fill(await dialog.findByLabelText(/^Driving licence/), '30/16/2099');
@@ -307,10 +307,10 @@ describe('document expiry', () => {
   it('should no longer ask for an end date once the document has none', async () => {
     const dialog = await askApproval();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByText('Enter the end date, or choose “No end date”.')).toBeTruthy();
-    await user.click(dialog.getByRole('checkbox', { name: 'No end date' }));
+    expect(await dialog.findByText('Enter the expiry date, or choose “No expiry date”.')).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'No expiry date' }));
     await waitFor(() =>
-      expect(dialog.queryByText('Enter the end date, or choose “No end date”.')).toBeNull(),
+      expect(dialog.queryByText('Enter the expiry date, or choose “No expiry date”.')).toBeNull(),
     );
   });
 
@@ -399,12 +399,12 @@ describe('the queue of vehicles', () => {
     await show('vehicles&status=approved', PLATE);
     const drawer = await openDrawer(PLATE);
     expect(drawer.getByText('Date entered, no file')).toBeTruthy();
-    await user.click(drawer.getByRole('button', { name: 'Change the dates' }));
-    const dialog = await findDialog('End dates of the documents of Dhaka Metro-TA 11-2345');
+    await user.click(drawer.getByRole('button', { name: 'Change dates' }));
+    const dialog = await findDialog('Expiry dates of Dhaka Metro-TA 11-2345’s documents');
     expect(dialog.getByText(/^New documents stay unchecked/)).toBeTruthy();
     await fill(await dialog.findByLabelText(/^Tax token/), '30/06/2099');
     await user.click(dialog.getByRole('button', { name: 'Save dates' }));
-    expect(await screen.findByText('Dates of Dhaka Metro-TA 11-2345 saved.')).toBeTruthy();
+    expect(await screen.findByText('Dates for Dhaka Metro-TA 11-2345 saved.')).toBeTruthy();
     expect(server.asked('PUT /vehicles/3/papers')[0]?.body).toEqual({
       expires_on: { fitness: '2099-01-31', tax_token: '2099-06-30' },
     });

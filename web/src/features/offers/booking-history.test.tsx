@@ -133,7 +133,7 @@ describe("the driver's history", () => {
       server.on('GET /bookings/12/trip', ok(tripWith({ stage })));
       await show();
       const question = within(await sendOtp());
-      expect(question.getByText('You have not loaded yet. Send the code?')).toBeTruthy();
+      expect(question.getByText('You haven’t reported loading yet. Send the code anyway?')).toBeTruthy();
       expect(question.getByText(/whoever enters it completes the booking and ends your trip/)).toBeTruthy();
       await user.click(question.getByRole('button', { name: 'Not yet' }));
       expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);

@@ -111,7 +111,7 @@ describe('the booking requests of a driver', () => {
     await push(bookingWith({ id: 14, user_id: null, status: 'confirmed', version: 2 }));
     await push(bookingWith({ id: 12, user_id: null, status: 'confirmed', version: 2 }));
     expect(await screen.findByText('No booking requests found.')).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Over' }));
+    await user.click(screen.getByRole('link', { name: 'Closed' }));
     expect(await screen.findByRole('heading', { name: /#12/ })).toBeTruthy();
     expect(titles()).toEqual([expect.stringContaining('#12')]);
     expect(within(card(12)).queryByRole('button')).toBeNull();
@@ -226,7 +226,7 @@ describe('the booking requests of a driver', () => {
       .on('GET /vehicles-driver', ok([driverVehicleWith({ expires_on: dates })]));
     await show();
     await screen.findByText(
-      'You cannot send offers until a new driving licence is recorded. Add it, and we’ll check it.',
+      'You can’t send offers until a new driving licence is recorded. Add it, and we’ll check it.',
     );
     expect(await screen.findByText('1 day left')).toBeTruthy();
     expect(screen.queryByText('Tax token')).toBeNull();
@@ -301,7 +301,7 @@ describe('the filters of the booking requests', () => {
     const { unmount } = renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
     await openFilters();
     await user.click(screen.getByRole('checkbox', { name: 'Van' }));
-    await fill(screen.getByLabelText('Search by address or booking number'), 'Savar');
+    await fill(screen.getByLabelText('Address or booking #'), 'Savar');
     await waitFor(() => expect(location()).toBe('/booking-requests?type=van&search=Savar'));
     unmount();
     const later = renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
@@ -326,7 +326,7 @@ describe('the filters of the booking requests', () => {
 
   it('should search by what is typed, after a pause', async () => {
     await show();
-    await fill(screen.getByLabelText('Search by address or booking number'), 'Savar');
+    await fill(screen.getByLabelText('Address or booking #'), 'Savar');
     await waitFor(() => expect(requestPaths().at(-1)).toBe('/bookings?state=open&search=Savar'));
   });
 
