@@ -70,7 +70,7 @@ export const placeEndpoints = {
     data: z.array(placeSchema),
   }),
   areas: defineEndpoint('GET', '/places/areas', {
-    summary: 'List all districts and upazilas, for searches without a network',
+    summary: 'List all districts and upazilas, for offline search',
     access: 'public',
     data: z.array(areaSchema),
   }),

@@ -131,7 +131,8 @@ export const positionEndpoints = {
     failures: ['trip_not_found', 'too_many_positions'],
   }),
   track: defineEndpoint('GET', '/bookings/:id/track', {
-    summary: 'Get where the vehicle of a booking is and was, as its customer, its accepted driver or staff',
+    summary:
+      'Get the current and past positions of a booking’s vehicle, as its customer, its accepted driver or staff',
     access: 'signed-in',
     keyScope: 'trips:read',
     data: trackSchema,

@@ -83,7 +83,7 @@ export const profileEndpoints = {
     data: z.array(ownSessionSchema),
   }),
   endSession: defineEndpoint('DELETE', '/sessions/:id', {
-    summary: 'Sign out another one of your devices',
+    summary: 'Sign out one of your other devices',
     access: 'signed-in',
     data: z.null(),
     failures: ['session_not_found'],

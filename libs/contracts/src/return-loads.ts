@@ -66,7 +66,7 @@ function namesOfferOrPlace(query: {
 
 export const returnLoadEndpoints = {
   list: defineEndpoint('GET', '/return-loads', {
-    summary: `List open bookings that suit a driver’s way back, at most ${RETURN_LOADS_MAX}, best price per kilometre first`,
+    summary: `List open bookings that suit a driver’s return trip, at most ${RETURN_LOADS_MAX}, best price per kilometre first`,
     access: ['driver'],
     query: returnLoadQuerySchema,
     data: z.array(returnLoadSchema),

@@ -79,19 +79,19 @@ export const shareLinkEndpoints = {
     ],
   }),
   list: defineEndpoint('GET', '/bookings/:id/shares', {
-    summary: `List the valid links of a booking, newest first; at most ${MAX_SHARE_LINKS}`,
+    summary: `List the active share links of a booking, newest first; at most ${MAX_SHARE_LINKS}`,
     access: ['user', ...staffRoles],
     data: z.array(shareLinkSchema),
     failures: ['booking_not_found'],
   }),
   revoke: defineEndpoint('DELETE', '/shares/:id', {
-    summary: 'Revoke a link',
+    summary: 'Revoke a share link',
     access: ['user', ...staffRoles],
     data: z.null(),
     failures: ['share_link_not_found'],
   }),
   open: defineEndpoint('GET', '/public/track/:token', {
-    summary: 'Follow a trip by the token of a link',
+    summary: 'Follow a trip with the token of a share link',
     access: 'public',
     params: tokenParamsSchema,
     data: sharedTripSchema,

@@ -82,7 +82,7 @@ export type ForwardedPosition = z.output<typeof forwardedPositionSchema>;
 
 export const trackerEndpoints = {
   get: defineEndpoint('GET', '/vehicles/:id/tracker', {
-    summary: 'Get the GPS tracker of a vehicle and where it was last; null when it has none',
+    summary: 'Get a vehicle’s GPS tracker and its last position, or null if it has none',
     access: ['driver', 'admin'],
     data: trackerSchema.nullable(),
     failures: ['vehicle_not_found'],
