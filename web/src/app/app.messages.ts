@@ -13,7 +13,7 @@ export const appMessages = catalogue('app', {
   startPage: 'Your start page',
   homePage: 'Home page',
   stepUpTitle: 'Confirm it’s you',
-  stepUpText: 'This action needs your second factor. It continues once you confirm.',
+  stepUpText: 'To continue, confirm with your second factor.',
   otherAccountTitle: 'You’re signed in to another account',
   otherAccountText:
     'This page belongs to {name}, but this browser is now signed in to another account, so you can’t use it. What {name} typed is kept until you continue with the other account.',
@@ -83,7 +83,7 @@ export const appMessages = catalogue('app', {
   mustLogin: 'You must be logged in to book.',
   mustLoginHint: 'Sign in, or create an account in a minute. Then you can book.',
   sessionEnded: 'Your session has ended.',
-  sessionEndedHint: 'You must be logged in to book. What you typed is saved: sign in again to continue.',
+  sessionEndedHint: 'You must be logged in to book. What you typed is saved. Sign in again to continue.',
   signInAgain: 'Sign in again',
 
   homeTitle: pageTitles['/'],

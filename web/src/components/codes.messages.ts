@@ -4,7 +4,7 @@ import { catalogue } from '../i18n/catalogue';
 export const proofFormMessages = catalogue('proofForm', {
   code: 'Code from your authenticator app',
   recovery: 'Recovery code',
-  recoveryHint: 'Such as k7m2p-9xwqa. Each code works once.',
+  recoveryHint: 'For example, k7m2p-9xwqa. Each code works once.',
   passkeyLead: 'Your browser will ask for your fingerprint, face, PIN or security key.',
   confirm: 'Confirm',
   confirming: 'Checking…',

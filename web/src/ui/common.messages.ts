@@ -35,7 +35,7 @@ export const commonMessages = catalogue('common', {
   phoneNumber: 'Phone number',
   pickupTime: 'Pickup time',
   print: 'Print',
-  readByCustomer: 'The customer reads it.',
+  readByCustomer: 'The customer will see this.',
   reason: 'Reason',
   reasonIs: 'Reason: {reason}',
   receiver: 'Receiver',

@@ -2,11 +2,11 @@ import { catalogue } from '../i18n/catalogue';
 
 export const listToolMessages = catalogue('listTools', {
   sort: 'Order',
-  clearSort: 'Back to the usual order',
+  clearSort: 'Back to default order',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
-  nameFromA: 'Name, from A to Z',
-  nameFromZ: 'Name, from Z to A',
+  nameFromA: 'Name, A–Z',
+  nameFromZ: 'Name, Z–A',
   previous: 'Previous',
   next: 'Next',
   pager: 'Pages',
@@ -14,7 +14,7 @@ export const listToolMessages = catalogue('listTools', {
   pageOfMore: 'Page {page} of {count}+',
   change: 'Change',
   searching: 'Searching…',
-  nobody: 'Nobody found.',
+  nobody: 'No matches.',
   download: 'Download',
   exportCsv: 'Export CSV',
   newTab: 'opens in a new tab',

@@ -93,7 +93,7 @@ export const forms = {
   },
   adminVehicle: {
     form: <VehicleForm cancelTo="/" onSubmit={() => Promise.reject(new Error('sent'))} />,
-    right: { 'License plate': 'Dhaka Metro-TA 11-2345', 'Capacity in kg': '5000' },
+    right: { 'License plate': 'Dhaka Metro-TA 11-2345', 'Capacity (kg)': '5000' },
     submit: 'Add vehicle',
   },
   notification: {

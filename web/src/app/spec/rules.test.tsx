@@ -104,8 +104,8 @@ const rules: readonly Rule[] = [
   ...blank('vehicleUpdate', ['License plate', 'Capacity (kg)'], undefined),
   {
     form: 'adminVehicle',
-    typed: { 'License plate': '', 'Capacity in kg': '' },
-    beside: { 'Owner (driver)': REQUIRED, 'License plate': REQUIRED, 'Capacity in kg': REQUIRED },
+    typed: { 'License plate': '', 'Capacity (kg)': '' },
+    beside: { 'Owner (driver)': REQUIRED, 'License plate': REQUIRED, 'Capacity (kg)': REQUIRED },
   },
 
   ...blank('notification', ['Title', 'Message'], ALL, ALL),

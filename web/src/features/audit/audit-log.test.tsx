@@ -88,7 +88,7 @@ describe('the audit log', () => {
     expect(valueOf('refund to the customer')).toBe('after ৳4,000.00');
     expect(valueOf('payout to the driver')).toBe('after ৳5,680.00');
     expect(valueOf('driver’s compensation')).toBe('after ৳1,500.00');
-    expect(valueOf('received anyway')).toBe('after ৳500.00');
+    expect(valueOf('amount received')).toBe('after ৳500.00');
     expect(valueOf('waived')).toBe('after ৳10.00');
   });
 

@@ -110,10 +110,10 @@ describe('messages of the wallets', () => {
     await user.click(await button('Paste messages'));
     await fill(await screen.findByLabelText('Messages'), 'You have received Tk 5,500.00');
     await user.click(await button('Save messages'));
-    expect(await screen.findByText('2 messages read, 1 not recognized.')).toBeTruthy();
+    expect(await screen.findByText('2 messages read, 1 not recognised.')).toBeTruthy();
     const verdictOf = (text: RegExp) => screen.getByRole('row', { name: text }).textContent;
     expect(verdictOf(/Tk 5,500.00/)).toContain('Read');
-    expect(verdictOf(/Congratulations/)).toContain('Not recognized');
+    expect(verdictOf(/Congratulations/)).toContain('Not recognised');
     expect(verdictOf(/Tk 9.00/)).toContain('Differs from message #33');
   });
 

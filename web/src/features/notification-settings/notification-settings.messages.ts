@@ -4,7 +4,7 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
   lead: 'Choose which notifications you get, and how. Changes take effect right away.',
   back: 'Notifications',
   failed: 'Couldn’t load your settings.',
-  saveFailed: 'Couldn’t save the change, so nothing was changed.',
+  saveFailed: 'Couldn’t save. Your settings haven’t changed.',
 
   topics: 'What you’re notified about',
   topic: 'Topic',

@@ -48,7 +48,7 @@ describe('the order of the payments', () => {
     await user.click(title('Amount'));
     expect(location()).toBe('/admin/payments');
     await user.click(title('Status'));
-    await user.click(screen.getByRole('button', { name: 'Back to the usual order' }));
+    await user.click(screen.getByRole('button', { name: 'Back to default order' }));
     expect(location()).toBe('/admin/payments');
     expect(document.activeElement).toBe(title('Status'));
   });

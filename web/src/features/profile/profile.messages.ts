@@ -43,7 +43,7 @@ export const profileMessages = catalogue('profile', {
   payoutFailed: 'Couldn’t load your payout account.',
   payoutMethod: 'Mobile wallet',
   payoutNumber: 'Wallet number',
-  payoutNumberHint: 'Your personal number, such as 01712345678.',
+  payoutNumberHint: 'Your personal number, for example 01712345678.',
   payoutPasswordHint: 'This keeps anyone else from redirecting your payouts.',
   payoutSince: 'Added',
   payoutChange: 'Change number',

@@ -84,7 +84,7 @@ export const staffTicketsMessages = catalogue('staffTickets', {
   lead: 'Tickets from customers, drivers and operators.',
   sendNotification: 'Send Notification',
   find: 'Find tickets',
-  search: 'Search by subject, name, phone or ticket number',
+  search: 'Subject, name, phone or ticket number',
   openTickets: 'Open tickets',
   lastMessageFirst: 'Latest message first',
   oldestMessageFirst: 'Oldest message first',

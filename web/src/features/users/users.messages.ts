@@ -31,11 +31,11 @@ export const usersMessages = catalogue('users', {
   deleteText:
     'They’ll be signed out everywhere, and their open bookings and offers will end. Past bookings keep their name. This can’t be undone.',
   changeRole: 'Change role',
-  roleTitle: 'Change the role of {name}?',
+  roleTitle: 'Change {name}’s role?',
   roleConsequence:
     'They’ll be signed out everywhere. Pending bookings are cancelled, pending offers withdrawn and vehicles removed. You can’t change the role while one of their paid bookings is in progress.',
   pickOtherRole: 'Choose a different role.',
-  roleChanged: '{name} is now: {role}.',
+  roleChanged: '{name}’s new role: {role}.',
   adminMay: 'Manages users, vehicles, payments and messages, and can see everything.',
   operatorMay: 'Sees all bookings and helps customers and drivers.',
   driverMay: 'Finds bookings and sends offers once approved with a vehicle.',
@@ -47,11 +47,11 @@ export const usersMessages = catalogue('users', {
   emailState: 'Email verification',
   about: 'Changes to this account',
   resetFactor: 'Reset second factor',
-  resetFactorTitle: 'Reset the second factor of {name}?',
+  resetFactorTitle: 'Reset {name}’s second factor?',
   resetFactorText:
     'For a lost device. Their authenticator app, passkeys and recovery codes stop working, they’re signed out everywhere, and we notify them by email.',
-  resetFactorHint: 'The reason is kept in the audit log.',
-  resetFactorDone: 'Second factor of {name} reset.',
+  resetFactorHint: 'The reason is saved in the audit log.',
+  resetFactorDone: '{name}’s second factor has been reset.',
   resetFactorFailed: 'Couldn’t reset the second factor.',
   saveFailed: 'Couldn’t save the user.',
   deleteFailed: 'Couldn’t delete the user.',

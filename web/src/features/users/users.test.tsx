@@ -88,7 +88,7 @@ describe("the admin's users", () => {
     );
     server.on('PUT /users/9/role', ok({ ...karim, role: 'operator' }));
     await user.click(await button('Change role'));
-    expect(await screen.findByText('Karim Uddin is now: Operator.')).toBeTruthy();
+    expect(await screen.findByText('Karim Uddin’s new role: Operator.')).toBeTruthy();
     expect(server.asked('PUT /users/9/role').at(-1)?.body).toEqual({ role: 'operator' });
   });
 
@@ -109,7 +109,7 @@ describe("the admin's users", () => {
     await waitFor(() => expect(server.asked('POST /users/9/reset-second-factor')).toHaveLength(1));
     server.on('POST /users/9/reset-second-factor', ok(null));
     await user.click(await button('Reset second factor'));
-    expect(await screen.findByText('Second factor of Karim Uddin reset.')).toBeTruthy();
+    expect(await screen.findByText('Karim Uddin’s second factor has been reset.')).toBeTruthy();
     expect(server.asked('POST /users/9/reset-second-factor').at(-1)?.body).toEqual({
       reason: 'Lost phone, called back',
     });
