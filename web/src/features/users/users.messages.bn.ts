@@ -43,6 +43,7 @@ export const usersInBangla = inBangla<typeof usersMessages>('users', {
   history: 'কার্যক্রম',
   allHistory: 'সব কার্যক্রম',
   account: 'অ্যাকাউন্ট',
+  userId: 'ইউজার আইডি',
   verified: 'যাচাই করা',
   emailState: 'ইমেইল যাচাই',
   about: 'এই অ্যাকাউন্টের পরিবর্তন',

@@ -43,6 +43,7 @@ export const usersMessages = catalogue('users', {
   history: 'Activity',
   allHistory: 'All activity',
   account: 'Account',
+  userId: 'User ID',
   verified: 'Verified',
   emailState: 'Email verification',
   about: 'Changes to this account',

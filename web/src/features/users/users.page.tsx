@@ -148,7 +148,7 @@ function UserDetails({ user }: { user: User }) {
         facts={[
           { label: t(m.name), value: name(user.name) },
           { label: t(common.username), value: name(`@${user.username}`) },
-          { label: t(common.number), value: name(`#${user.id}`) },
+          { label: t(m.userId), value: name(`#${user.id}`) },
           { label: t(m.role), value: t(roleText(user.role)) },
           {
             label: t(m.email),
