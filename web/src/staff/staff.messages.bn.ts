@@ -121,6 +121,7 @@ export const staffInBangla = inBangla<typeof staffMessages>('staff', {
   decision: 'সিদ্ধান্ত',
   new: 'নতুন',
   sender: 'প্রেরক',
+  payer: 'প্রেরক',
   username: 'ইউজারনেম',
   number: 'নম্বর',
   actionFailed: 'কাজটি করা যায়নি: {message}',

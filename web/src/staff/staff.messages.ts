@@ -81,7 +81,7 @@ export const staffMessages = catalogue('staff', {
   keyNextOpen: 'Next or previous row in the open drawer',
   keyEscape: 'Close the drawer',
   keySearch: 'Go to search',
-  keyHelp: 'These shortcuts',
+  keyHelp: 'Show these shortcuts',
   keysOn: 'Single-key shortcuts are on',
 
   network: 'Network error or server not responding',
@@ -121,6 +121,7 @@ export const staffMessages = catalogue('staff', {
   decision: 'Decision',
   new: 'New',
   sender: 'Sender',
+  payer: 'Payer',
   username: 'Username',
   number: 'Number',
   actionFailed: 'Action failed: {message}',

@@ -62,11 +62,11 @@ export const consoleMessages = catalogue('console', {
   over: '{amount} over',
   priceChanged: 'Price changed while paying',
   transaction: 'Transaction',
-  payer: 'Sender',
+  payer: 'Payer',
   approve: 'Approve',
   reject: 'Reject',
   asTyped:
-    'The customer entered the amount, transaction ID and sender. Check them against the merchant account.',
+    'The customer entered the amount, transaction ID and payer number. Check them against the merchant account.',
   approvedIn: 'Approving in {seconds} s',
   approvalStarted: 'Payment #{id} will be approved in {seconds} seconds. Press U on its card to undo.',
   approvalUndone: 'Approval of payment #{id} undone.',

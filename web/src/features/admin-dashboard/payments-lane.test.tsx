@@ -164,7 +164,7 @@ describe('the payments lane', () => {
   it('should say that the customer entered amount and sender', async () => {
     await openConsole();
     expect(card(/Payment #7/).textContent).toMatch(
-      /The customer entered the amount, transaction ID and sender/,
+      /The customer entered the amount, transaction ID and payer number/,
     );
   });
 

@@ -61,7 +61,7 @@ function SenderCell({ payment }: CellProps) {
       </span>
       {payment.payer_number && (
         <span className={styles.number}>
-          <CopyValue value={payment.payer_number} label={t(common.sender)} />
+          <CopyValue value={payment.payer_number} label={t(common.payer)} />
         </span>
       )}
     </span>
@@ -192,7 +192,7 @@ export function usePaymentColumns(
     },
     {
       key: 'sender',
-      title: t(common.sender),
+      title: t(common.payer),
       width: 157,
       isHiddenAtFirst: true,
       render: (payment) => <SenderCell payment={payment} />,

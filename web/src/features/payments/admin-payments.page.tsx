@@ -97,8 +97,8 @@ function Transfer({ payment }: PartProps) {
         },
         { label: t(m.provider), value: name(providerName(payment.method)) },
         {
-          label: t(common.sender),
-          value: payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.sender)} />,
+          label: t(common.payer),
+          value: payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.payer)} />,
         },
         { label: t(m.date), value: <DateTime iso={payment.created_at} /> },
         { label: t(common.status), value: <PaymentStatusTag payment={payment} /> },

@@ -59,7 +59,7 @@ function TransactionCell({ payment }: CellProps) {
       <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
       <span className={styles.sender}>
         <span translate="no">{providerName(payment.method)}</span>
-        {payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.sender)} />}
+        {payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.payer)} />}
       </span>
     </div>
   );

@@ -64,9 +64,9 @@ export const paymentMessages = catalogue('payments', {
   example: 'A Transaction ID looks like this: {id}',
   instructionsFailed: 'Couldn’t load the merchant number.',
   adminLead:
-    'The customer entered the transaction, amount and sender. Check them against the merchant account before you decide: an approval is sent right away.',
+    'The customer entered the transaction ID, amount and payer number. Check them against the merchant account first: an approval is sent right away.',
   asTyped:
-    'The customer entered the transaction, amount and sender. Check them against the merchant account.',
+    'The customer entered the transaction ID, amount and payer number. Check them against the merchant account.',
   filters: 'Find payments',
   search: 'Transaction, customer or booking',
   waitingFirst: 'Pending first',
