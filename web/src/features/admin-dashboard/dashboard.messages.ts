@@ -44,7 +44,7 @@ export const consoleMessages = catalogue('console', {
   activity: 'Activity',
   lanes: 'Queues and activity',
   all: 'Show all',
-  loadFailed: 'Failed to load.',
+  loadFailed: 'Couldn’t load.',
   network: 'Network error',
   moreWait: '{count} more in the queue',
   waiting: 'Waiting',

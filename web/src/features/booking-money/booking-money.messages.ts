@@ -72,7 +72,7 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   confirmYes: 'Yes, everything arrived',
   notYet: 'Not yet',
   confirmDone: 'Thank you. The driver is being paid.',
-  confirmFailed: 'Failed to confirm the delivery.',
+  confirmFailed: 'Couldn’t confirm the delivery.',
   openDispute: 'Open a dispute',
 
   // Refunds
@@ -90,8 +90,8 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   refundOther: 'Use another number',
   refundSave: 'Save number',
   refundSaved: 'Number saved.',
-  refundSaveFailed: 'Failed to save the number.',
-  refundsFailed: 'Failed to load your refunds.',
+  refundSaveFailed: 'Couldn’t save the number.',
+  refundsFailed: 'Couldn’t load your refunds.',
 
   // Disputes
   disputeTitle: 'What went wrong with booking #{id}?',
@@ -101,7 +101,7 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   disputeMessage: 'What happened',
   disputeFiles: 'Photos or documents',
   disputeSend: 'Open dispute',
-  disputeFailed: 'Failed to open the dispute.',
+  disputeFailed: 'Couldn’t open the dispute.',
   disputeOpened: 'Your dispute has been opened. We’re looking into it.',
   dispute: 'Dispute',
   disputeOpen: 'Open',

@@ -5,7 +5,7 @@ export const proofsMessages = catalogue('proofs', {
   filters: 'Find messages',
   search: 'Transaction ID or number',
   loading: 'Loading messages…',
-  failed: 'Failed to load messages.',
+  failed: 'Couldn’t load messages.',
   empty: 'No wallet messages yet.',
   emptyHint: 'Paste a message, import a statement, or set up a phone to forward them.',
   emptyFiltered: 'No matching messages.',
@@ -78,7 +78,7 @@ export const proofsMessages = catalogue('proofs', {
   devicesLead:
     'A phone with the wallet’s SIM can forward each SMS automatically. Its token can’t do anything else.',
   devicesLoading: 'Loading phones…',
-  devicesFailed: 'Failed to load phones.',
+  devicesFailed: 'Couldn’t load phones.',
   noDevices: 'No phones yet.',
   noDevicesHint: 'Add one, then enter its URL and token in an SMS forwarding app.',
   addDevice: 'Add phone',
@@ -123,7 +123,7 @@ export const disputesMessages = catalogue('adminDisputes', {
   filters: 'Find disputes',
   byBooking: 'Booking number',
   loading: 'Loading disputes…',
-  failed: 'Failed to load disputes.',
+  failed: 'Couldn’t load disputes.',
   empty: 'No disputes.',
   emptyHint: 'Customers and drivers can open a dispute while a booking’s money is held.',
   emptyFiltered: 'No matching disputes.',
@@ -167,7 +167,7 @@ export const ledgerMessages = catalogue('ledger', {
   filters: 'Find entries',
   byAccount: 'Account, like held:12',
   loading: 'Loading the ledger…',
-  failed: 'Failed to load the ledger.',
+  failed: 'Couldn’t load the ledger.',
   empty: 'No entries yet.',
   emptyHint: 'Entries appear here once the first payment is approved.',
   emptyFiltered: 'No matching entries.',
@@ -211,7 +211,7 @@ export const ledgerMessages = catalogue('ledger', {
 /** Texts of the balances, of what waits, and of the comparison with the wallet. */
 export const overviewMessages = catalogue('moneyOverview', {
   loading: 'Loading balances…',
-  failed: 'Failed to load balances.',
+  failed: 'Couldn’t load balances.',
   balances: 'Balances',
   walletMeans: 'The merchant wallet’s balance according to the ledger: the sum of the five below.',
   held: 'Held',
@@ -238,7 +238,7 @@ export const overviewMessages = catalogue('moneyOverview', {
     'Check the wallet’s own history between these two messages and paste what’s missing, or correct the balance by the missing amount.',
   chainShowAll: 'Show all {count, number}',
   chainLoading: 'Loading gaps…',
-  chainFailed: 'Failed to load gaps.',
+  chainFailed: 'Couldn’t load gaps.',
   break: 'Gap {number}',
   jump: 'The balance changed by {jump}, but the message says {change}.',
 

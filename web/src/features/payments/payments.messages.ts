@@ -74,7 +74,7 @@ export const paymentMessages = catalogue('payments', {
   showAll: 'Show all payments',
   toDecide: 'To review',
   loading: 'Loading payments…',
-  listFailed: 'Failed to load payments.',
+  listFailed: 'Couldn’t load payments.',
   empty: 'No payments yet.',
   emptyFiltered: 'No payments with this status.',
   emptyFound: 'No payments match.',

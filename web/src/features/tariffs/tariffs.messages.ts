@@ -5,7 +5,7 @@ export const tariffsMessages = catalogue('tariffs', {
   lead: 'Base + price per km × distance, never below the minimum. Price guidance is based on these tariffs.',
   back: 'Money',
   loading: 'Loading tariffs…',
-  failed: 'Failed to load tariffs.',
+  failed: 'Couldn’t load tariffs.',
   base: 'Base (৳)',
   perKm: 'Per km (৳)',
   minimum: 'Minimum (৳)',
@@ -15,7 +15,7 @@ export const tariffsMessages = catalogue('tariffs', {
   noExample: 'Dhaka → Chattogram, {vehicle}: enter all three amounts',
   save: 'Save tariffs',
   saved: 'Tariffs saved.',
-  saveFailed: 'Failed to save the tariffs.',
+  saveFailed: 'Couldn’t save the tariffs.',
   history: 'History',
   showHistory: 'Show history',
 });
