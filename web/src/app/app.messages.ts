@@ -69,7 +69,7 @@ export const appMessages = catalogue('app', {
   copyright: '© {year} Bahon. All rights reserved.',
   credit: 'Designed and built by {author}',
 
-  verifyBanner: 'Please verify your email {email}.',
+  verifyBanner: 'Please verify your email address: {email}.',
   verifyLink: 'Enter the code',
 
   updateReady: 'A new version is ready.',

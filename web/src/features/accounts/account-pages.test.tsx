@@ -60,7 +60,7 @@ describe('a new address that waits for its code', () => {
     await screen.findByText('Email verified.');
     page.unmount();
     renderPage(<EmailVerifyPage />);
-    expect(screen.getByText('Your email new@example.com is already verified.')).toBeTruthy();
+    expect(screen.getByText('Your email address new@example.com is already verified.')).toBeTruthy();
   });
 });
 

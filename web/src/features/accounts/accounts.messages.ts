@@ -37,7 +37,7 @@ export const accountMessages = catalogue('accounts', {
   verify: 'Verify',
   verifying: 'Verifying…',
   verified: 'Email verified.',
-  alreadyVerified: 'Your email {email} is already verified.',
+  alreadyVerified: 'Your email address {email} is already verified.',
   resend: 'Send a new code',
   resent: 'We sent a code to {email}.',
   changeEmail: 'Use a different email',

@@ -67,7 +67,7 @@ export const proofsMessages = catalogue('proofs', {
   verdict: 'Result',
   rowFine: 'Ready to import',
   rowWrong: '{column}: {text}',
-  moreRows: '{count, plural, one {One more row is not shown.} other {# more rows are not shown.}}',
+  moreRows: '{count, plural, one {One more row isn’t shown.} other {# more rows aren’t shown.}}',
   wrongStay:
     'Rows with errors are skipped. Fix them and import the file again: saved rows aren’t added twice.',
   importSubmit: '{count, plural, one {Import one row} other {Import # rows}}',

@@ -29,7 +29,7 @@ export const offerMessages = catalogue('offers', {
 
   requestsTitle: 'Booking Requests',
   alertSettings: 'Alerts',
-  requestsLead: 'New bookings appear at the top the moment they are posted.',
+  requestsLead: 'New bookings appear at the top as soon as they’re posted.',
   requestsFilter: 'Filter booking requests',
   stateOpen: 'Open to offers',
   stateOffered: 'Your offers',

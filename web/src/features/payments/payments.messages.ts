@@ -78,7 +78,7 @@ export const paymentMessages = catalogue('payments', {
   empty: 'No payments yet.',
   emptyFiltered: 'No payments with this status.',
   emptyFound: 'No payments match.',
-  emptyHint: 'A customer’s payment appears here the moment it is submitted.',
+  emptyHint: 'A customer’s payment appears here as soon as it’s submitted.',
   id: 'ID',
   user: 'User',
   dueColumn: 'Due',
