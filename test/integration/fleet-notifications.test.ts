@@ -118,7 +118,7 @@ describe('notifications and mails of drivers and vehicles', () => {
   it('speak the language of their reader, now and later', async () => {
     await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [driverId]);
     const id = await reactions.run('driver.rejected', { user_id: driverId, reason: 'Blurred licence' });
-    const [mail, ...more] = await mailsAbout(/চালক-আবেদন অনুমোদিত হয়নি/);
+    const [mail, ...more] = await mailsAbout(/চালক হিসেবে আপনার আবেদন অনুমোদিত হয়নি/);
     expect(more).toEqual([]);
     expect(mail!.html).toContain('<html lang="bn">');
     expect(mail!.text).toMatch(/^আপনার আবেদন অনুমোদিত হয়নি\s+Blurred licence\s+প্রোফাইল থেকে তথ্য ঠিক করে/);

@@ -27,7 +27,7 @@ export const contactReply: EmailText<[reply: ContactReply]> = {
     heading: oneLine(subject),
     paragraphs: linesOf(message),
     quote: { intro: 'আপনি লিখেছিলেন:', lines: linesOf(question) },
-    reason: 'বাহনের যোগাযোগ ফরমে এই ঠিকানাটি দেওয়া হয়েছিল বলে ইমেইলটি পেয়েছেন।',
+    reason: 'বাহনের যোগাযোগ ফর্মে এই ঠিকানাটি দেওয়া হয়েছিল বলে ইমেইলটি পেয়েছেন।',
   }),
 };
 

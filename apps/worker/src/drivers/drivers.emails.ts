@@ -9,9 +9,9 @@ const driverApproved: EmailText<[url: string]> = {
     action: { label: 'Find bookings', url },
   }),
   bn: (url) => ({
-    subject: 'আপনার চালক-আবেদন অনুমোদিত হয়েছে',
+    subject: 'চালক হিসেবে আপনার আবেদন অনুমোদিত হয়েছে',
     heading: 'বাহনে স্বাগতম',
-    paragraphs: ['আপনার আবেদন অনুমোদিত হয়েছে। আপনি এখন যাচাই করা চালক, অফার পাঠাতে পারেন।'],
+    paragraphs: ['আপনার আবেদন অনুমোদিত হয়েছে। আপনি এখন যাচাইকৃত চালক, অফার পাঠাতে পারেন।'],
     action: { label: 'বুকিং খুঁজুন', url },
   }),
 };
@@ -27,7 +27,7 @@ const driverRejected: EmailText<[reason: string, url: string]> = {
     action: { label: 'Open your profile', url },
   }),
   bn: (reason, url) => ({
-    subject: 'আপনার চালক-আবেদন অনুমোদিত হয়নি',
+    subject: 'চালক হিসেবে আপনার আবেদন অনুমোদিত হয়নি',
     heading: 'আপনার আবেদন অনুমোদিত হয়নি',
     paragraphs: [...linesOf(reason), 'প্রোফাইল থেকে তথ্য ঠিক করে আবার আবেদন করতে পারেন।'],
     action: { label: 'প্রোফাইল খুলুন', url },

@@ -51,7 +51,7 @@ const frames: Record<Locale, { brand: string; tagline: string; link: string }> =
     tagline: 'Fast. Reliable. Real-time.',
     link: 'If the button doesn’t work, open this link:',
   },
-  bn: { brand: 'বাহন', tagline: 'দ্রুত। নির্ভরযোগ্য। প্রতি মুহূর্তে।', link: 'বোতামটি কাজ না করলে এই লিংকটি খুলুন:' },
+  bn: { brand: 'বাহন', tagline: 'দ্রুত। নির্ভরযোগ্য। রিয়েল-টাইম।', link: 'বোতামটি কাজ না করলে এই লিংকটি খুলুন:' },
 };
 
 /** The default explanation of why the reader gets an email. */

@@ -20,6 +20,6 @@ export const contactNotifications = {
   'contact.received': {
     topic: 'contact',
     en: (p) => ({ title: 'New contact message', message: `${p.name} wrote: ${p.subject}` }),
-    bn: (p) => ({ title: 'যোগাযোগ ফরমে নতুন বার্তা', message: `${p.name} লিখেছেন: ${p.subject}` }),
+    bn: (p) => ({ title: 'যোগাযোগ ফর্মে নতুন বার্তা', message: `${p.name} লিখেছেন: ${p.subject}` }),
   },
 } as const satisfies NotificationKinds;

@@ -85,7 +85,7 @@ export const driverNotifications = {
       title: 'You’re now a verified driver',
       message: 'Your application was approved. You can now send offers.',
     }),
-    bn: () => ({ title: 'আপনি এখন যাচাই করা চালক', message: 'আপনার আবেদন অনুমোদিত হয়েছে। এখন অফার পাঠাতে পারেন।' }),
+    bn: () => ({ title: 'আপনি এখন যাচাইকৃত চালক', message: 'আপনার আবেদন অনুমোদিত হয়েছে। এখন অফার পাঠাতে পারেন।' }),
   },
   'driver.rejected': {
     topic: 'reviews',
