@@ -55,7 +55,7 @@ describe('a shared trip', () => {
       referrers.add(request.headers()['referer']);
     });
     await receiver.open(new URL(url).pathname);
-    await page.getByRole('heading', { level: 1, name: 'গাড়ি ঠিক হয়েছে' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'গাড়ি পাওয়া গেছে' }).waitFor();
     await report('loaded');
     await page.getByRole('heading', { level: 1, name: 'আপনার মাল আসছে' }).waitFor();
     const position = { at: new Date().toISOString(), lat: 22.7712, lng: 91.5731 };

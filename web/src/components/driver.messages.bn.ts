@@ -35,8 +35,8 @@ export const driverBusyInBangla = inBangla<typeof english.driverBusyMessages>('d
   booked: 'এই চালক ওই সময়ে আগেই বুক হয়ে গেছেন, তাই অফারটি বেছে নেওয়া যাবে না।',
   unavailableTag: 'পাওয়া যাচ্ছে না',
   heldTag: 'অন্য বুকিং হচ্ছে',
-  bookedTag: 'চালক বুকড',
-  inTheWay: 'যে বুকিংটি আছে: #{id}',
+  bookedTag: 'অন্য বুকিং আছে',
+  inTheWay: 'ওই সময়ের বুকিং: #{id}',
 });
 
 export const suspensionInBangla = inBangla<typeof english.suspensionMessages>('suspension', {
@@ -45,7 +45,7 @@ export const suspensionInBangla = inBangla<typeof english.suspensionMessages>('s
   until: 'এটি {time} পর্যন্ত চলবে।',
   untilFurtherNotice: 'পরবর্তী নির্দেশ না দেওয়া পর্যন্ত এটি চলবে।',
   reason: 'কারণ:',
-  contactSupport: 'সাপোর্টে যোগাযোগ করুন',
+  contactSupport: 'সাপোর্টে জানান',
   ticketSubject: 'আমার স্থগিতাদেশ',
 });
 

@@ -3,7 +3,7 @@ import type { bookingMessages } from './bookings.messages';
 
 export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   bookTitle: 'গাড়ি বুক করুন',
-  bookLead: 'কোথা থেকে, কোথায় আর কখন—লিখুন। যাচাই করা চালকেরা ভাড়া জানাবেন, আপনি বেছে নেবেন।',
+  bookLead: 'কোথা থেকে, কোথায় আর কখন যাবে, লিখুন। যাচাইকৃত চালকেরা ভাড়া জানাবেন, আপনি বেছে নেবেন।',
   bookForLead: 'ফোন করা গ্রাহকের জন্য বুকিং দিন। গ্রাহক সঙ্গে সঙ্গেই বুকিংটি দেখতে পাবেন।',
   bookedFor: 'বুকিং #{id} হয়ে গেছে।',
   toBookings: 'সব বুকিং দেখুন',
@@ -52,7 +52,7 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
     'আমাদের টিম আপনার কারণ দেখে সিদ্ধান্ত জানাবে। তত দিন বুকিং চালু থাকবে। কত টাকা ফেরত পাবেন, তা আমরা জানিয়ে দেব।',
   askToCancelFailed: 'অনুরোধ পাঠানো যায়নি। আবার চেষ্টা করুন।',
   keepBooking: 'বুকিং রাখুন',
-  cancelAsked: 'আপনি এই বুকিং বাতিলের অনুরোধ করেছেন। শিগগিরই জানাব। আপনার কারণ: {reason}',
+  cancelAsked: 'আপনি এই বুকিং বাতিলের অনুরোধ করেছেন। সিদ্ধান্ত শিগগিরই জানাব। আপনার কারণ: {reason}',
   needsDriver: 'আপনার চালক আসতে পারছেন না। অন্য চালক বেছে নিন।',
   needsDriverHint: 'আপনার টাকা নিরাপদ, আর কোনো টাকা দিতে হবে না। চালকদের জানানো হয়েছে, তাঁরা এখন অফার পাঠাচ্ছেন।',
   needsDriverOffers:
@@ -67,7 +67,7 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   offersSummary: '{count, plural, one {#টি অফার} other {#টি অফার}}, সর্বনিম্ন মোট {total}',
   filterLabel: 'অবস্থা অনুযায়ী বুকিং দেখুন',
   filterAll: 'সব',
-  emptyFiltered: 'এই অবস্থায় কোনো বুকিং নেই।',
+  emptyFiltered: 'এই অবস্থার কোনো বুকিং নেই।',
   showAll: 'সব বুকিং দেখুন',
   waitingForPayment: 'পেমেন্ট নিশ্চিত হওয়ার অপেক্ষায়',
   confirmedOffer: 'নিশ্চিত অফার',
@@ -82,7 +82,7 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   updateFailed: 'বুকিং হালনাগাদ করা যায়নি।',
   deleteTitle: 'বুকিং #{id} মুছবেন?',
   deleteText: 'বুকিং ও এর সব অফার সবার জন্য মুছে যাবে। এটি আর ফেরানো যাবে না।',
-  keep: 'রেখে দিন',
+  keep: 'বুকিং রাখুন',
   deleteFailed: 'বুকিং মোছা যায়নি।',
 
   detailsTitle: 'বুকিংয়ের বিস্তারিত',

@@ -8,7 +8,7 @@ export const sharedTripInBangla = inBangla<typeof sharedTripMessages>('sharedTri
   pickupPoint: 'ওঠানো',
   dropPoint: 'নামানো',
   loading: 'লোড হচ্ছে…',
-  assigned: 'গাড়ি ঠিক হয়েছে',
+  assigned: 'গাড়ি পাওয়া গেছে',
   coming: 'চালক মাল তুলতে যাচ্ছেন',
   atPickup: 'গাড়িতে মাল তোলা হচ্ছে',
   loaded: 'আপনার মাল আসছে',
