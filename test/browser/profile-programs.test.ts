@@ -131,7 +131,7 @@ describe('the part of the profile for programs', () => {
       .click();
     await visitor.screenshot('log');
     await page.keyboard.press('Escape');
-    for (const form of ['কী তৈরি করুন', 'ওয়েবহুক যোগ করুন']) {
+    for (const form of ['এপিআই কী তৈরি করুন', 'ওয়েবহুক যোগ করুন']) {
       await page.getByRole('button', { name: form }).click();
       await page.getByRole('dialog').waitFor();
       await visitor.screenshot('form');

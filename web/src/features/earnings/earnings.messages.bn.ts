@@ -2,13 +2,13 @@ import { inBangla } from '../../i18n/catalogue';
 import type { earningMessages } from './earnings.messages';
 
 export const earningsInBangla = inBangla<typeof earningMessages>('earnings', {
-  lead: 'আপনার আয়, আটকে থাকা টাকা আর পেআউট।',
+  lead: 'আপনার আয়, অপেক্ষমাণ টাকা আর পেআউট।',
   failed: 'আপনার আয়ের হিসাব লোড করা যায়নি।',
   network: 'আপনার আয়ের হিসাব লোড করা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   loading: 'আপনার আয়ের হিসাব লোড হচ্ছে…',
 
   available: 'এখন পাঠানো যাবে',
-  onHold: 'আটকে আছে',
+  onHold: 'অপেক্ষমাণ',
   paidOutIn: '{month} মাসে পাঠানো হয়েছে',
   goesTo: 'টাকা আপনার {provider} নম্বর {number}-এ পাঠানো হবে।',
   belowMinimum: 'কমপক্ষে {minimum} জমা হলে পাঠানো হয়।',
@@ -17,8 +17,8 @@ export const earningsInBangla = inBangla<typeof earningMessages>('earnings', {
   account: 'টাকা পাওয়ার নম্বর',
   stopped: 'আপনি নম্বর বদলেছেন, তাই {time} পর্যন্ত টাকা পাঠানো বন্ধ আছে।',
 
-  holdTitle: 'এখন যা আটকে আছে',
-  holdEmpty: 'কোনো টাকা আটকে নেই।',
+  holdTitle: 'যে টাকা অপেক্ষমাণ',
+  holdEmpty: 'কোনো টাকা অপেক্ষমাণ নেই।',
   holdTrip: 'ট্রিপ চলছে। ডেলিভারির পর টাকা পাবেন।',
   holdDispute: 'অভিযোগ চলছে। অ্যাডমিন সিদ্ধান্ত দেবেন।',
   holdUntil: 'ডেলিভারি হয়েছে। {time}-এ টাকা ছাড়া হবে; গ্রাহক নিশ্চিত করলে আরও আগে।',
@@ -48,6 +48,6 @@ export const earningsInBangla = inBangla<typeof earningMessages>('earnings', {
   earned: 'আয়',
   paidOut: 'পাঠানো হয়েছে',
   statementEmpty: 'এই মাসে কোনো আয় বা পেআউট নেই।',
-  statementNow: 'প্রিন্টের সময়: {available} পাঠানো যাবে, {onHold} আটকে আছে।',
-  statementHint: 'আটকে থাকা টাকা এবং পাঠানো হয়নি বা ব্যর্থ হয়েছে এমন পেআউট মোটের মধ্যে নেই।',
+  statementNow: 'প্রিন্টের সময়: {available} পাঠানো যাবে, {onHold} অপেক্ষমাণ।',
+  statementHint: 'অপেক্ষমাণ টাকা এবং পাঠানো হয়নি বা ব্যর্থ হয়েছে এমন পেআউট মোটের মধ্যে নেই।',
 });

@@ -31,7 +31,7 @@ export const notificationSettingsInBangla = inBangla<typeof notificationSettings
     reviewsHint: 'জমা, অনুমোদিত বা প্রত্যাখ্যাত',
     supportHint: 'টিকেটের বার্তা ও অবস্থা',
     contact: 'যোগাযোগের বার্তা',
-    contactHint: 'দর্শনার্থীদের বার্তা',
+    contactHint: 'ভিজিটরদের বার্তা',
     announcements: 'ঘোষণা',
     announcementsHint: 'বাহনের খবর',
     pushLead: 'বাহন বন্ধ থাকলেও পুশ নোটিফিকেশন পাবেন।',

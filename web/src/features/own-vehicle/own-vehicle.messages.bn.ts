@@ -11,7 +11,7 @@ export const ownVehicleInBangla = inBangla<typeof ownVehicleMessages>('ownVehicl
   capacity: 'ধারণক্ষমতা (কেজি)',
   documents: 'কাগজপত্র',
   documentsHint: 'রেজিস্ট্রেশন, ফিটনেস ও ট্যাক্স টোকেন।',
-  document: 'কাগজপত্র',
+  document: 'কাগজ',
   documentHint: 'আগের কাগজগুলোর সঙ্গে এটিও থাকবে। শুধু আপনি আর আমাদের অ্যাডমিন এটি দেখতে পাবেন।',
   submit: 'গাড়ি জমা দিন',
   submitting: 'জমা হচ্ছে…',

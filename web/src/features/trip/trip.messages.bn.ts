@@ -8,7 +8,7 @@ import type {
 
 export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   title: 'বুকিং #{id}-এর ট্রিপ',
-  contactSupport: 'সাপোর্টে যোগাযোগ করুন',
+  contactSupport: 'সাপোর্টে জানান',
   notFound: 'ট্রিপটি পাওয়া যায়নি।',
   notFoundHint: 'পেমেন্ট অনুমোদনের পর ট্রিপ শুরু হয়। এখানে শুধু এর চালকই তা দেখতে পান।',
   failed: 'ট্রিপ লোড করা যায়নি।',
