@@ -163,7 +163,7 @@ describe('a staff page', () => {
     await eventually(async () => expect(await from.inputValue()).toBe('১০ নভেম্বর ২০২৬'));
     await from.click();
     const calendar = page.locator('.ant-picker-dropdown');
-    await calendar.getByText('শেষ ৭ দিন').waitFor(LIVE);
+    await calendar.getByText('গত ৭ দিন').waitFor(LIVE);
     await calendar.getByText('নভে', { exact: true }).waitFor(LIVE);
     await operator.screenshot('calendar-in-bangla');
     const day = (date: string) => calendar.locator(`td.ant-picker-cell-in-view[title="${date}"]`);

@@ -66,7 +66,7 @@ export const staffInBangla = inBangla<typeof staffMessages>('staff', {
   to: 'পর্যন্ত',
   today: 'আজ',
   yesterday: 'গতকাল',
-  lastSevenDays: 'শেষ ৭ দিন',
+  lastSevenDays: 'গত ৭ দিন',
   thisMonth: 'এই মাস',
   searchPerson: 'নাম, ফোন বা ইমেইল লিখুন',
   searching: 'খোঁজা হচ্ছে…',
@@ -82,7 +82,7 @@ export const staffInBangla = inBangla<typeof staffMessages>('staff', {
   keyEscape: 'খোলা সারি বন্ধ করুন',
   keySearch: 'খোঁজার ঘরে যান',
   keyHelp: 'এই শর্টকাটগুলো',
-  keysOn: 'এক-কি শর্টকাট চালু আছে',
+  keysOn: 'এক-কী শর্টকাট চালু আছে',
 
   network: 'নেটওয়ার্কে সমস্যা, অথবা সার্ভার সাড়া দিচ্ছে না।',
   networkShort: 'নেটওয়ার্কে সমস্যা হয়েছে।',

@@ -2,7 +2,7 @@ import { inBangla } from '../../i18n/catalogue';
 import type { sendNotificationMessages } from './send-notification.messages';
 
 export const sendNotificationInBangla = inBangla<typeof sendNotificationMessages>('sendNotification', {
-  lead: 'একজনকে, কোনো এক ভূমিকার সবাইকে, বা সবাইকে। যাঁরা অনলাইনে আছেন, সঙ্গে সঙ্গে পাবেন।',
+  lead: 'একজনকে, একটি ভূমিকার সবাইকে, অথবা সব ব্যবহারকারীকে পাঠান। যাঁরা অনলাইনে আছেন, তাঁরা সঙ্গে সঙ্গে পাবেন।',
   audience: 'যাঁদের পাঠাবেন',
   toUser: 'একজন ব্যবহারকারী',
   toRole: 'একটি ভূমিকা',

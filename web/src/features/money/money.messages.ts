@@ -46,6 +46,7 @@ export const proofsMessages = catalogue('proofs', {
   pasteText:
     'Paste one or more messages, each on its own line. Messages you already have aren’t added twice.',
   messages: 'Messages',
+  message: 'Message',
   pasteSubmit: 'Save messages',
   pasteResult:
     '{read, plural, =0 {No messages} one {One message} other {# messages}} read, {unread, plural, =0 {none} other {#}} not recognised.',

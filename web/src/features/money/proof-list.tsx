@@ -38,7 +38,7 @@ function useProofColumns(): readonly TableColumn<PaymentProof>[] {
   return [
     {
       key: 'message',
-      title: t(common.message),
+      title: t(m.message),
       width: 180,
       isText: true,
       isPrimary: true,

@@ -6,7 +6,7 @@ export const runningTripsInBangla = inBangla<typeof runningTripsMessages>('runni
   leadAllRecent: '{count, plural, other {#টি গাড়ি}}',
   back: 'সব বুকিং',
   list: 'গাড়ি',
-  map: 'বাংলাদেশের মানচিত্রে {count, plural, other {#টি গাড়ি}}',
+  map: 'বাংলাদেশের ম্যাপে {count, plural, other {#টি গাড়ি}}',
   truck: '{plate}, বুকিং #{id}',
   noLocation: 'সাম্প্রতিক অবস্থান নেই',
   loading: 'গাড়ির অবস্থান লোড হচ্ছে…',

@@ -22,7 +22,7 @@ export const vehiclesInBangla = inBangla<typeof vehiclesMessages>('vehicles', {
   emptyFiltered: 'মিলে যায় এমন কোনো গাড়ি নেই।',
   showAll: 'সব গাড়ি দেখুন',
   verification: 'যাচাই',
-  actions: 'কাজ',
+  actions: 'করণীয়',
   ownerId: 'মালিকের আইডি',
   view: 'দেখুন',
   detailsTitle: 'গাড়ি #{id}',
