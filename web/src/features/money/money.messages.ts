@@ -37,7 +37,7 @@ export const proofsMessages = catalogue('proofs', {
   understanding: 'Recognised',
   understood: 'Recognised',
   unparsed: 'Not recognised',
-  unparsedHint: 'This isn’t a known message format. It’s deleted after {days} days.',
+  unparsedHint: 'This isn’t a known message format. It’s deleted after {days, number} days.',
   facts: 'Message details',
   origin: 'Origin',
 

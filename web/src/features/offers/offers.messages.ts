@@ -206,7 +206,8 @@ export const returnLoadMessages = catalogue('returnLoads', {
   failed: 'Couldn’t load return loads.',
   tripFailed: 'Couldn’t load your trip.',
   start: 'Where will your truck be free?',
-  startHint: 'Enter a place and a time. We look for pickups within {km} km in the next {hours} hours.',
+  startHint:
+    'Enter a place and a time. We look for pickups within {km, number} km in the next {hours, number} hours.',
   empty: 'No return loads near {place} yet.',
   emptyHere: 'No return loads there yet.',
   emptyHint:
