@@ -1,5 +1,5 @@
 import { inBangla } from '../i18n/catalogue';
-import * as english from './driver.messages';
+import type * as english from './driver.messages';
 
 export const driverRecordInBangla = inBangla<typeof english.driverRecordMessages>('driverRecord', {
   label: 'চালকের কাজের রেকর্ড',
