@@ -4,7 +4,8 @@ import { useCustomersQuery, useCreateCustomerMutation } from '../api/people.api'
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { bookingFieldMessages as m } from './booking.messages';
-import { PersonField, type Person } from '../forms/person-field';
+import { PersonField } from '../forms/person-field';
+import type { Person } from '../forms/person-search';
 import { commonMessages as common } from '../ui/common.messages';
 import { isPhone } from '@app/contracts/phone.js';
 import { createPortal } from 'react-dom';

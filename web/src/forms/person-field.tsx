@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { isComposing } from '../ui/is-composing';
@@ -6,43 +6,7 @@ import { listToolMessages as m } from '../ui/list-tools.messages';
 import { FieldFrame } from './field-frame';
 import { useField } from './form.context';
 import styles from './person-field.module.css';
-
-export interface Person {
-  readonly id: number;
-  readonly name: string;
-  /** Phone or email, to distinguish people with the same name. */
-  readonly detail: string;
-}
-
-export interface PersonSearchProps {
-  label: string;
-  people: readonly Person[] | undefined;
-  isLoading: boolean;
-  /** Called when the typing pauses. */
-  onSearch: (words: string) => void;
-}
-
-const TYPING_PAUSE_MS = 250;
-
-/** The words to search for; `onSearch` gets them when the typing pauses. */
-export function usePersonSearch({ onSearch }: Pick<PersonSearchProps, 'onSearch'>) {
-  const [words, setWords] = useState('');
-  const [searchedWords, setSearched] = useState('');
-  const trimmedWords = words.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      onSearch(trimmedWords);
-      setSearched(trimmedWords);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [trimmedWords, onSearch]);
-  return {
-    words,
-    trimmed: trimmedWords,
-    setWords,
-    isSearched: searchedWords !== '' && searchedWords === trimmedWords,
-  };
-}
+import { usePersonSearch, type Person, type PersonSearchProps } from './person-search';
 
 interface PersonFieldProps extends PersonSearchProps {
   name: string;
@@ -142,7 +106,7 @@ function PersonSearch(props: SearchProps) {
   );
 }
 
-/** Selects a person by a search for name, phone or email. The form's value is the id. */
+/** Selects a person by a search for name, phone or e-mail. The form's value is the id. */
 export function PersonField(props: PersonFieldProps) {
   const { name, label, initial } = props;
   const { value, change } = useField(name);

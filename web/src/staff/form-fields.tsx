@@ -1,6 +1,6 @@
 import { Input, Segmented, Select } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type Person, type PersonSearchProps, usePersonSearch } from '../forms/person-field';
+import { type Person, type PersonSearchProps, usePersonSearch } from '../forms/person-search';
 import { useText } from '../i18n/use-text';
 import { staffMessages as m } from './staff.messages';
 import styles from './form-fields.module.css';

@@ -12,11 +12,10 @@ import {
 } from 'react';
 import { useMedia } from '../ui/use-layout';
 import { useNextPage } from '../ui/list-state';
-import { StaffCards } from './staff-cards';
+import { HeaderCell, HeadOnly, plainParts, virtualParts, StaffCards } from './table-parts';
 import { columnWidths, type TableColumn, type PlacedColumn } from './table-column';
 import styles from './staff-table.module.css';
 import { focusPlace, useKeptFocus } from './focus-place';
-import { HeaderCell, HeadOnly, plainParts, virtualParts } from './table-parts';
 import { ListFrame, type RowsQuery, type ListTexts } from './list-frame';
 import { isRowClick, useRowKeys } from './row-link';
 import { AllRowsCheck, RowCheck, RowSelectionProvider } from './row-selection';

@@ -8,6 +8,10 @@ import { staffMessages as m } from './staff.messages';
 import { DropMenu } from './drop-menu';
 import styles from './staff-table.module.css';
 import { listToolMessages } from '../ui/list-tools.messages';
+import { useRowHeight } from '../ui/use-layout';
+import type { StaffTableProps } from './staff-table';
+import { isRowClick } from './row-link';
+import { RowCheck } from './row-selection';
 
 const IsHead = createContext(false);
 
@@ -138,5 +142,35 @@ function HeaderFilter({ title, own: { name, options }, filter }: HeaderFilterPro
         <Icon name="filter" size={16} />
       </button>
     </DropMenu>
+  );
+}
+
+/** The rows of a staff table on a narrow screen: one below the other, each value with its title. */
+export function StaffCards<Row extends { readonly id: number }>(props: StaffTableProps<Row>) {
+  const { tableState, label, rows, rowClass, bulk } = props;
+  const list = useRowHeight<HTMLUListElement>();
+  const visibleColumns = tableState.columns.filter(({ isHidden }) => !isHidden);
+  return (
+    <ul ref={list} aria-label={label} className={styles.cards}>
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className={[styles.card, rowClass?.(row)].filter(Boolean).join(' ')}
+          onClick={(event) => {
+            if (isRowClick(event)) tableState.openRow.open(row.id);
+          }}
+        >
+          {bulk !== undefined && <RowCheck row={row} />}
+          <dl className={styles.values}>
+            {visibleColumns.map(({ key, title, render, isPrimary, isBare }) => (
+              <div key={key} className={isPrimary ? styles.primary : isBare ? styles.bare : undefined}>
+                <dt className={isPrimary || isBare ? 'visually-hidden' : undefined}>{title}</dt>
+                <dd>{render(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }
