@@ -67,7 +67,7 @@ const Workspace = workspace.Page;
 
 const routes = [...pageRoutes, notFound];
 
-function Waiting() {
+function PageLoading() {
   return (
     <PageWidth>
       <CodeLoading />
@@ -78,7 +78,7 @@ function Waiting() {
 function element(route: PageRoute): ReactNode {
   return (
     <ErrorBoundary key={route.path}>
-      <Suspense fallback={route.isLight ? <Waiting /> : <CodeLoading />}>
+      <Suspense fallback={route.isLight ? <PageLoading /> : <CodeLoading />}>
         <GuardedPage route={route} />
       </Suspense>
     </ErrorBoundary>
@@ -188,7 +188,7 @@ export function Shell() {
         className={pathname === '/' ? styles.main : `${styles.main} ${styles.inset}`}
       >
         <ErrorBoundary>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<PageLoading />}>
             <Routes>
               {routes
                 .filter(({ isLight }) => isLight)

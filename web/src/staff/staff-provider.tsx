@@ -110,7 +110,7 @@ export function withStaffProvider<Props extends object>(Component: ComponentType
   };
 }
 
-interface DoneProps {
+interface UndoOfferProps {
   text: string;
   undo: () => Promise<unknown>;
   onUndone: () => void;
@@ -118,7 +118,7 @@ interface DoneProps {
 }
 
 /** Stays while somebody points at it or has the focus in it. */
-function Done({ text, undo, onUndone, onEnd }: DoneProps) {
+function UndoOffer({ text, undo, onUndone, onEnd }: UndoOfferProps) {
   const describeError = useErrorText();
   const [isHeld, setIsHeld] = useState(false);
   const [end] = useState(() => onEnd);
@@ -159,7 +159,7 @@ export function useUndo(): (text: string, undo: () => Promise<unknown>) => void 
       icon: messageIcons.success,
       duration: 0,
       content: (
-        <Done
+        <UndoOffer
           text={text}
           undo={undo}
           onUndone={() => void message.success({ key, icon: messageIcons.success, content: t(m.undone) })}

@@ -238,7 +238,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
   );
 }
 
-function Sent({ recipients, onAnother }: { recipients: number; onAnother: () => void }) {
+function SentNotice({ recipients, onAnother }: { recipients: number; onAnother: () => void }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   // The form that had the focus was removed.
@@ -290,7 +290,7 @@ export function SendNotificationPage() {
       {recipients === null ? (
         <Writing onSent={setRecipients} />
       ) : (
-        <Sent recipients={recipients} onAnother={() => setRecipients(null)} />
+        <SentNotice recipients={recipients} onAnother={() => setRecipients(null)} />
       )}
     </StaffProvider>
   );

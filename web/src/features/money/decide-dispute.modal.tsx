@@ -44,7 +44,7 @@ export default function DecideDispute(props: DialogHandlers & { dispute: Dispute
   return (
     <ContractFormModal
       title={t(m.decideTitle, { id })}
-      lead={<Held dispute={dispute} />}
+      lead={<DisputedAmounts dispute={dispute} />}
       conflict={status !== 'open' && <Outcome dispute={dispute} />}
       name="decide-dispute"
       draft={`decide-dispute-${id}`}
@@ -93,7 +93,7 @@ function Outcome({ dispute }: { dispute: Dispute }) {
 }
 
 /** The held amount, and the price of the driver's offer. */
-function Held({ dispute: { held: heldAmount, price } }: { dispute: Dispute }) {
+function DisputedAmounts({ dispute: { held: heldAmount, price } }: { dispute: Dispute }) {
   const t = useText();
   return (
     <div className={styles.held}>

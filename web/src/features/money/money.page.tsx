@@ -96,7 +96,7 @@ function Result({ result: { difference, ledger, balance, since } }: { result: Re
   );
 }
 
-function Waiting({ payable }: { payable: number }) {
+function OpenTasks({ payable }: { payable: number }) {
   const t = useText();
   const { number } = useFormats();
   const tasks = [
@@ -173,7 +173,7 @@ function Overview() {
     <div className={styles.page}>
       <Balances summary={data} />
       <div className={styles.columns}>
-        <Waiting payable={data.payable} />
+        <OpenTasks payable={data.payable} />
         <Compare />
       </div>
       <ChainBreaks latest={data.chain_breaks} count={data.chain_break_count} />

@@ -107,9 +107,9 @@ interface Hold {
 
 /**
  * Holds the offer while its payment page is open: asks once on arrival unless it is held already, and again on request.
- * @param isWanted the offer can be held and paid for
+ * @param isHoldable the offer can be held and paid for
  */
-export function useHold(offer: Offer, isWanted: boolean): Hold {
+export function useHold(offer: Offer, isHoldable: boolean): Hold {
   const [hold, { isLoading }] = useHoldOfferMutation();
   const [requestedHold, setRequestedHold] = useState<HoldAnswer | null>(null);
   const [wasHeld, setWasHeld] = useState(false);
@@ -141,9 +141,9 @@ export function useHold(offer: Offer, isWanted: boolean): Hold {
   // Once on arrival, and again after the offer could not be held for a while.
   const hasBegun = useRef(false);
   useEffect(() => {
-    if (isWanted && !hasBegun.current && !isHeld) void ask();
-    hasBegun.current = isWanted;
-  }, [isWanted, isHeld, ask]);
+    if (isHoldable && !hasBegun.current && !isHeld) void ask();
+    hasBegun.current = isHoldable;
+  }, [isHoldable, isHeld, ask]);
 
   const error = requestedHold?.error ?? null;
   const stateNow = () => {

@@ -76,7 +76,7 @@ const scopeTexts: Record<KeyScope, Text> = {
 };
 
 /** Creates an API key and shows it once. */
-function MakeKey({ role, onClose }: { role: Role; onClose: () => void }) {
+function CreateKey({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useText();
   const [create] = useCreateApiKeyMutation();
   const [newKey, setNewKey] = useState<NewApiKey | null>(null);
@@ -159,7 +159,7 @@ export function ApiKeysCard({ role, onDone }: ApiKeysCardProps) {
   const errorText = useErrorText({ failed: m.failed });
   const { data: keys, ...query } = useApiKeysQuery();
   const [end] = useEndApiKeyMutation();
-  const [isMaking, setIsMaking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const [keyToRevoke, setKeyToRevoke] = useState<ApiKey | null>(null);
   return (
     <FoldCard title={t(m.title)} isFolded={!keys?.length}>
@@ -174,11 +174,11 @@ export function ApiKeysCard({ role, onDone }: ApiKeysCardProps) {
         ))}
       </EntryList>
       <CardRow>
-        <Button icon="plus" onClick={() => setIsMaking(true)}>
+        <Button icon="plus" onClick={() => setIsCreating(true)}>
           {t(m.create)}
         </Button>
       </CardRow>
-      {isMaking && <MakeKey role={role} onClose={() => setIsMaking(false)} />}
+      {isCreating && <CreateKey role={role} onClose={() => setIsCreating(false)} />}
       {keyToRevoke && (
         <ActionDialog
           title={t(m.revokeTitle)}

@@ -74,7 +74,7 @@ function download(text: string): void {
 }
 
 /** New recovery codes. They are shown only once. */
-function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useText();
   const text = `${codes.join('\n')}\n`;
   return (
@@ -90,7 +90,7 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
         <Button size="small" icon="download" onClick={() => download(text)}>
           {t(m.download)}
         </Button>
-        <Button size="small" look="primary" onClick={onKept}>
+        <Button size="small" look="primary" onClick={onClose}>
           {t(m.savedCodes)}
         </Button>
       </div>
@@ -220,7 +220,7 @@ export function SecondFactorCard({ onDone }: { onDone: (text: string) => void })
         <p className="soft">{t(m.lead)}</p>
       </div>
       {!factor && <QueryState query={query} errorText={errorText} count={1} />}
-      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
       {parts && (
         <>
           <AppPart {...parts} />

@@ -192,7 +192,7 @@ function Step({ task }: { task: Task }) {
   );
 }
 
-function NothingWaits() {
+function NoTasks() {
   const t = useText();
   const [link] = dashboardLinks[useSessionUser()?.role ?? 'user'];
   return (
@@ -232,7 +232,7 @@ function Steps({ set }: { set: TaskSet }) {
   return (
     <ul className={styles.steps} aria-label={t(m.attention)}>
       {steps.length === 0 ? (
-        <NothingWaits />
+        <NoTasks />
       ) : (
         steps.slice(0, MOST).map((task) => <Step key={task.text.id} task={task} />)
       )}

@@ -92,14 +92,14 @@ function remedyOf(
   return { ...none, hint: m.refusedElse };
 }
 
-interface RefusedProps {
+interface RefusedReportProps {
   event: StoredEvent;
   refusal: ApiError;
   title: string;
   hasPhotos: boolean;
 }
 
-function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
+function RefusedReport({ event, refusal, title, hasPhotos }: RefusedReportProps) {
   const t = useText();
   const errorText = useErrorText();
   const [isAsking, setIsAsking] = useState(false);
@@ -144,10 +144,10 @@ function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
 }
 
 /** The state of an unsent report: stored, or refused by the server with the possible actions. */
-function StoredReport({ event, title, hasPhotos }: Omit<RefusedProps, 'refusal'>) {
+function StoredReport({ event, title, hasPhotos }: Omit<RefusedReportProps, 'refusal'>) {
   const t = useText();
   if (event.refusal)
-    return <Refused event={event} refusal={event.refusal} title={title} hasPhotos={hasPhotos} />;
+    return <RefusedReport event={event} refusal={event.refusal} title={title} hasPhotos={hasPhotos} />;
   return (
     <p>
       <Tag tone="waiting">{t(m.savedHere)}</Tag>

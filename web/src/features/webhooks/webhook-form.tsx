@@ -61,12 +61,12 @@ export function hostOf({ url }: Pick<Webhook, 'url'>): string {
 }
 
 interface AddWebhookProps {
-  onMade: (webhook: NewWebhook) => void;
+  onCreated: (webhook: NewWebhook) => void;
   onClose: () => void;
 }
 
 /** Adds an endpoint. */
-export function AddWebhook({ onMade, onClose }: AddWebhookProps) {
+export function AddWebhook({ onCreated, onClose }: AddWebhookProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.addFailed });
   const [create] = useCreateWebhookMutation();
@@ -82,7 +82,7 @@ export function AddWebhook({ onMade, onClose }: AddWebhookProps) {
       describeError={errorText}
       onSubmit={async (body, { idempotencyKey }) => {
         const { data } = await create({ body, idempotencyKey }).unwrap();
-        onMade(data);
+        onCreated(data);
       }}
     >
       <WebhookFields />

@@ -57,7 +57,11 @@ function WebhookRow({ webhook, onOpen, onSwitchedOn }: WebhookRowProps) {
       {earlierSecretEnd && (
         <p className="soft">{t(m.twoSecrets, { time: formats.dateTime(earlierSecretEnd) })}</p>
       )}
-      {isActive ? <Failing webhook={webhook} /> : <SwitchedOff webhook={webhook} onDone={onSwitchedOn} />}
+      {isActive ? (
+        <FailingNotice webhook={webhook} />
+      ) : (
+        <DisabledNotice webhook={webhook} onDone={onSwitchedOn} />
+      )}
       <div className="button-row">
         <Button size="small" aria-label={t(m.logNamed, { url })} onClick={() => onOpen('log')}>
           {t(m.log)}
@@ -93,7 +97,7 @@ function StateTag({ webhook: { is_active: isActive, failing_since: since } }: { 
   return since ? <Tag tone="waiting">{t(m.failing)}</Tag> : <Tag tone="good">{t(m.active)}</Tag>;
 }
 
-function Failing({ webhook: { failing_since: since } }: { webhook: Webhook }) {
+function FailingNotice({ webhook: { failing_since: since } }: { webhook: Webhook }) {
   const t = useText();
   const formats = useFormats();
   if (!since) return null;
@@ -110,7 +114,7 @@ const offTexts: Record<WebhookDisabledReason, Text> = {
   gone: m.offGone,
 };
 
-function SwitchedOff({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
+function DisabledNotice({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
   const t = useText();
   const formats = useFormats();
   const errorText = useErrorText();
@@ -201,8 +205,8 @@ function WebhookDialogs({ openDialog, webhooks, onOpen, onDone }: WebhookDialogs
     close();
     onDone(text);
   };
-  const onMade = (newWebhook: NewWebhook) => onOpen({ action: 'secret', newWebhook });
-  if (openDialog.action === 'add') return <AddWebhook onMade={onMade} onClose={close} />;
+  const showSecret = (newWebhook: NewWebhook) => onOpen({ action: 'secret', newWebhook });
+  if (openDialog.action === 'add') return <AddWebhook onCreated={showSecret} onClose={close} />;
   if (openDialog.action === 'secret') {
     return (
       <SecretDialog
@@ -230,7 +234,7 @@ function WebhookDialogs({ openDialog, webhooks, onOpen, onDone }: WebhookDialogs
           text={t(m.rotateText, { hours: WEBHOOK_ROTATION_HOURS })}
           confirmLabel={t(m.rotate)}
           errors={{ failed: m.rotateFailed }}
-          onConfirm={async () => onMade((await rotate({ params }).unwrap()).data)}
+          onConfirm={async () => showSecret((await rotate({ params }).unwrap()).data)}
           onClose={close}
         >
           {earlierSecretEnd && <p>{t(m.rotateAgain)}</p>}
