@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useShortcuts } from '../../staff/shortcuts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -23,33 +23,57 @@ import { Tag } from '../../ui/tag';
 import { useToast } from '../../ui/toast';
 import { TicketCard } from './ticket-card';
 
-interface CardsProps {
-  label: string;
-  isEmpty: boolean;
+interface CardLaneProps extends Pick<
+  ComponentProps<typeof LaneFrame>,
+  'id' | 'title' | 'count' | 'hotkey' | 'isHidden' | 'bind'
+> {
+  /** The page with all rows. */
+  to: string;
+  /** Shown before the link to that page. */
+  tools?: ReactNode;
   emptyText: string;
   emptyHint: string;
   /** The number of rows that are not loaded. */
   hiddenCount: number;
+  cards: readonly ReactNode[];
+  /** What the cards open or announce. */
   children: ReactNode;
 }
 
-/** The cards of a lane, and how many more there are. */
-function Cards({ label, isEmpty, emptyText, emptyHint, hiddenCount, children }: CardsProps) {
+/** A lane with the cards of what waits, and how many more there are. */
+function CardLane(props: CardLaneProps) {
+  const { to, tools, emptyText, emptyHint, hiddenCount, cards, children, ...frame } = props;
   const t = useText();
   const { number } = useFormats();
   return (
-    <>
-      {isEmpty ? (
-        <p className={laneStyles.empty}>
-          <Icon name="check-circle" size={32} />
-          <strong>{emptyText}</strong>
-          {emptyHint}
-        </p>
-      ) : (
-        <ul aria-label={label}>{children}</ul>
-      )}
-      {hiddenCount > 0 && <p className={laneStyles.more}>{t(m.moreWait, { count: number(hiddenCount) })}</p>}
-    </>
+    <LaneFrame
+      {...frame}
+      isUrgent={(frame.count ?? 0) > 0}
+      tools={
+        <>
+          {tools}
+          <ButtonLink to={to} look="quiet" size="small">
+            {t(m.all)}
+          </ButtonLink>
+        </>
+      }
+    >
+      <LaneState query={useLanesQuery()}>
+        {cards.length === 0 ? (
+          <p className={laneStyles.empty}>
+            <Icon name="check-circle" size={32} />
+            <strong>{emptyText}</strong>
+            {emptyHint}
+          </p>
+        ) : (
+          <ul aria-label={frame.title}>{cards}</ul>
+        )}
+        {hiddenCount > 0 && (
+          <p className={laneStyles.more}>{t(m.moreWait, { count: number(hiddenCount) })}</p>
+        )}
+      </LaneState>
+      {children}
+    </LaneFrame>
   );
 }
 
@@ -58,50 +82,37 @@ const isPending = (payment: Payment) => payment.status === 'pending';
 /** Payments that wait for a decision, the oldest first; admins decide in the cards. */
 function PaymentsLane({ isHidden }: { isHidden: boolean }) {
   const t = useText();
-  const query = useLanesQuery();
-  const payments = query.data?.payments;
+  const payments = useLanesQuery().data?.payments;
   const freeze = useFreezeOnHover();
   const { items } = useLane(payments?.rows, isPending, freeze);
   const { hasArrived } = useArrivals(payments?.rows ?? [], payments !== undefined, '');
   const decision = usePaymentDecision(payments?.rows);
   const hiddenCount = payments ? payments.waiting - payments.rows.filter(isPending).length : 0;
   return (
-    <LaneFrame
+    <CardLane
       id="console-payments"
       title={t(m.payments)}
       count={payments?.waiting}
-      isUrgent={(payments?.waiting ?? 0) > 0}
       hotkey="1"
       isHidden={isHidden}
       bind={freeze.bind}
-      tools={
-        <ButtonLink to="/admin/payments?status=pending" look="quiet" size="small">
-          {t(m.all)}
-        </ButtonLink>
-      }
+      to="/admin/payments?status=pending"
+      emptyText={t(m.noPayments)}
+      emptyHint={t(m.noPaymentsHint)}
+      hiddenCount={hiddenCount}
+      cards={items.map(({ row, phase }) => (
+        <PaymentCard
+          key={row.id}
+          payment={row}
+          phase={phase}
+          isNew={hasArrived(row.id)}
+          decision={decision}
+        />
+      ))}
     >
-      <LaneState query={query}>
-        <Cards
-          label={t(m.payments)}
-          isEmpty={items.length === 0}
-          emptyText={t(m.noPayments)}
-          emptyHint={t(m.noPaymentsHint)}
-          hiddenCount={hiddenCount}
-        >
-          {items.map(({ row, phase }) => (
-            <PaymentCard
-              key={row.id}
-              payment={row}
-              phase={phase}
-              isNew={hasArrived(row.id)}
-              decision={decision}
-            />
-          ))}
-        </Cards>
-      </LaneState>
       <Announcement>{decision.announcement}</Announcement>
       {decision.dialog}
-    </LaneFrame>
+    </CardLane>
   );
 }
 
@@ -111,8 +122,7 @@ const isOpen = (ticket: LaneTicket) => ticket.status !== 'closed';
 function TicketsLane({ isHidden }: { isHidden: boolean }) {
   const t = useText();
   const formats = useFormats();
-  const query = useLanesQuery();
-  const tickets = query.data?.tickets;
+  const tickets = useLanesQuery().data?.tickets;
   const freeze = useFreezeOnHover();
   const { items, deferredCount } = useLane(tickets?.rows, isOpen, freeze);
   const { hasArrived } = useArrivals(tickets?.rows ?? [], tickets !== undefined, '');
@@ -122,47 +132,35 @@ function TicketsLane({ isHidden }: { isHidden: boolean }) {
   const drafts = useRef(new Map<number, string>());
   const hiddenCount = tickets ? tickets.open - tickets.rows.filter(isOpen).length : 0;
   return (
-    <LaneFrame
+    <CardLane
       id="console-tickets"
       title={t(m.tickets)}
       count={tickets?.waiting}
-      isUrgent={(tickets?.waiting ?? 0) > 0}
       hotkey="2"
       isHidden={isHidden}
       bind={freeze.bind}
+      to="/support?status=open"
       tools={
-        <>
-          {deferredCount > 0 && (
-            <Tag tone="active">{t(m.newTickets, { count: formats.number(deferredCount) })}</Tag>
-          )}
-          <ButtonLink to="/support?status=open" look="quiet" size="small">
-            {t(m.all)}
-          </ButtonLink>
-        </>
+        deferredCount > 0 && (
+          <Tag tone="active">{t(m.newTickets, { count: formats.number(deferredCount) })}</Tag>
+        )
       }
+      emptyText={t(m.noTickets)}
+      emptyHint={t(m.noTicketsHint)}
+      hiddenCount={hiddenCount}
+      cards={items.map(({ row, phase }) => (
+        <TicketCard
+          key={row.id}
+          ticket={row}
+          phase={phase}
+          isNew={hasArrived(row.id)}
+          drafts={drafts.current}
+          onClosed={(undo) => offerUndo(t(m.closedTicket, { id: row.id }), { undo, describeError })}
+        />
+      ))}
     >
-      <LaneState query={query}>
-        <Cards
-          label={t(m.tickets)}
-          isEmpty={items.length === 0}
-          emptyText={t(m.noTickets)}
-          emptyHint={t(m.noTicketsHint)}
-          hiddenCount={hiddenCount}
-        >
-          {items.map(({ row, phase }) => (
-            <TicketCard
-              key={row.id}
-              ticket={row}
-              phase={phase}
-              isNew={hasArrived(row.id)}
-              drafts={drafts.current}
-              onClosed={(undo) => offerUndo(t(m.closedTicket, { id: row.id }), { undo, describeError })}
-            />
-          ))}
-        </Cards>
-      </LaneState>
       {toast}
-    </LaneFrame>
+    </CardLane>
   );
 }
 
@@ -184,13 +182,15 @@ function useNewRowsText(): string {
   const { data } = useLanesQuery();
   const payments = data?.payments.waiting;
   const tickets = data?.tickets.waiting;
-  const [announcement, setAnnounced] = useState<{ payments: number; tickets: number; text: string } | null>(
-    null,
-  );
+  const [announcement, setAnnouncement] = useState<{
+    payments: number;
+    tickets: number;
+    text: string;
+  } | null>(null);
   useEffect(() => {
     if (payments === undefined || tickets === undefined) return;
     const timer = setTimeout(() => {
-      setAnnounced((previous) => {
+      setAnnouncement((previous) => {
         const more = {
           payments: payments - (previous?.payments ?? payments),
           tickets: tickets - (previous?.tickets ?? tickets),

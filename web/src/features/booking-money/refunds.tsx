@@ -5,7 +5,7 @@ import { useErrorText } from '../../api/use-error-text';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { CardRow } from '../../ui/card';
-import { providerName } from '../../components/provider';
+import { providerName, walletOptions } from '../../components/provider';
 import { Tag, type Tone } from '../../ui/tag';
 import { DateTime, Money } from '../../ui/values';
 import { bookingMoneyMessages as m } from './booking-money.messages';
@@ -48,11 +48,7 @@ function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNu
           onDone(message || t(m.refundSaved));
         }}
       >
-        <ChoiceField
-          name="method"
-          label={t(m.refundMethod)}
-          choices={walletProviders.map((value) => ({ value, label: providerName(value) }))}
-        />
+        <ChoiceField name="method" label={t(m.refundMethod)} choices={walletOptions} />
         <TextField
           name="number"
           label={t(m.refundNumber)}

@@ -21,7 +21,7 @@ import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import type { TableColumn } from '../../staff/table-column';
 import { Name, useWidth } from '../../staff/cells';
 import { RowLink } from '../../staff/row-link';
-import { providerName } from '../../components/provider';
+import { providerName, walletOptions } from '../../components/provider';
 import { DateTime, Money } from '../../ui/values';
 
 const flags = ['0', '1'] as const;
@@ -53,10 +53,7 @@ function useProofColumns(): readonly TableColumn<PaymentProof>[] {
       key: 'provider',
       title: t(m.provider),
       width: 110,
-      filter: {
-        name: 'provider',
-        options: walletProviders.map((provider) => ({ value: provider, label: providerName(provider) })),
-      },
+      filter: { name: 'provider', options: walletOptions },
       render: ({ provider }) => provider && <span translate="no">{providerName(provider)}</span>,
     },
     {

@@ -30,7 +30,7 @@ import type { ButtonProps } from 'antd';
 import cells from '../../staff/cells.module.css';
 import type { TableColumn } from '../../staff/table-column';
 import { Name, useCommonColumns, useWidth } from '../../staff/cells';
-import { providerName } from '../../components/provider';
+import { walletOptions } from '../../components/provider';
 import { Tag } from '../../ui/tag';
 
 interface PayoutButtonsProps {
@@ -72,10 +72,7 @@ function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readonly Tabl
       title: t(m.account),
       width: 260,
       isText: true,
-      filter: {
-        name: 'method',
-        options: walletProviders.map((method) => ({ value: method, label: providerName(method) })),
-      },
+      filter: { name: 'method', options: walletOptions },
       render: (payout) => (
         <span className={cells.line}>
           <Wallet method={payout.method} number={payout.number} />

@@ -1,6 +1,5 @@
 import { savePayoutAccountBodySchema, type PayoutAccount } from '@app/contracts/payout-account.js';
 import { PAYOUT_STOP_HOURS } from '@app/contracts/limits.js';
-import { walletProviders } from '@app/contracts/wallets.js';
 import { useState } from 'react';
 import { usePayoutAccountQuery, useSavePayoutAccountMutation } from '../../api/money.api';
 import { useErrorText } from '../../api/use-error-text';
@@ -13,7 +12,7 @@ import { ContractForm } from '../../forms/contract-form';
 import { PasswordField, TextField } from '../../forms/fields';
 import { Notice } from '../../ui/notice';
 import { ProperNoun } from '../../ui/words';
-import { providerName } from '../../components/provider';
+import { providerName, walletOptions } from '../../components/provider';
 import { QueryState } from '../../ui/states';
 import { useHashTarget } from '../../ui/use-hash-target';
 import { DateTime } from '../../ui/values';
@@ -48,11 +47,7 @@ function AccountForm({ account, onSaved, onCancel }: FormProps) {
         }}
         actions={onCancel && <Button onClick={onCancel}>{t(uiMessages.cancel)}</Button>}
       >
-        <ChoiceField
-          name="method"
-          label={t(m.payoutMethod)}
-          choices={walletProviders.map((value) => ({ value, label: providerName(value) }))}
-        />
+        <ChoiceField name="method" label={t(m.payoutMethod)} choices={walletOptions} />
         <TextField
           name="number"
           label={t(m.payoutNumber)}
