@@ -38,14 +38,10 @@ const contactMessagesApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useContactMessagesInfiniteQuery,
-  useMarkContactReadMutation,
-  useMarkContactUnreadMutation,
-  useMarkContactsReadMutation,
-  useReplyToContactMutation,
-  useRemoveContactMutation,
-} = contactMessagesApi;
+export const { useContactMessagesInfiniteQuery, useMarkContactUnreadMutation, useMarkContactsReadMutation } =
+  contactMessagesApi;
+const { useMarkContactReadMutation, useReplyToContactMutation, useRemoveContactMutation } =
+  contactMessagesApi;
 
 /** A subject on one line: its line breaks, raw or encoded, replaced by spaces. */
 export function oneLine(subject: string): string {
