@@ -11,25 +11,22 @@ const ROUNDS = 6;
 
 /** What follows from `payment.submitted` and `proof.matched`: the reaction is run by hand. */
 describe('a payment that the message of the wallet proves', () => {
-  const context = setUp(() => ProofsContext.start({ AUTO_APPROVE_MAX: '6000' }));
+  const context = setUp(() => ProofsContext.start([], { AUTO_APPROVE_MAX: '6000' }));
   const off = setUp(() => ProofsContext.start());
-  const admin = setUp<Actor>(() => context.domain.person('admin'));
+  const admin = setUp<Actor>(() => context.person('admin'));
   let transactions = 0;
   let balance = 10_000;
   let minutes = 0;
 
   const next = () => `AUT${String((transactions += 1)).padStart(7, '0')}`;
 
-  const react = ({ domain, approvals }: ProofsContext, paymentId: number) =>
-    domain.get(Database).transaction((tx) => approvals.approve(tx, paymentId));
+  const react = (proofs: ProofsContext, paymentId: number) =>
+    proofs.get(Database).transaction((tx) => proofs.approvals.approve(tx, paymentId));
 
-  async function submitPayment({ domain }: ProofsContext, trx: string, taka?: number) {
-    const customer = await domain.person('user');
-    const offer = await domain.offer(await domain.person('driver'), await domain.book(customer), taka);
-    const payment = await domain.payments.submit(customer, {
-      ...domain.paymentFor(offer),
-      transaction_id: trx,
-    });
+  async function submitPayment(proofs: ProofsContext, trx: string) {
+    const { customer, offer } = await proofs.deal();
+    const body = { ...proofs.paymentFor(offer), transaction_id: trx };
+    const payment = await proofs.payments.submit(customer, body);
     return { id: payment.id, bookingId: payment.booking_id, customer };
   }
 
@@ -40,8 +37,8 @@ describe('a payment that the message of the wallet proves', () => {
     return walletMessage({ trx, amount, balance, time: `21/11/2026 09:${String(minutes).padStart(2, '0')}` });
   }
 
-  const statusOf = async ({ domain }: ProofsContext, id: number) =>
-    (await domain.paymentQueries.adminViewById(id))!.status;
+  const statusOf = async ({ paymentQueries }: ProofsContext, id: number) =>
+    (await paymentQueries.adminViewById(id))!.status;
 
   it('is approved once, like by an admin, and audited as the system', async () => {
     const trx = next();
@@ -51,17 +48,16 @@ describe('a payment that the message of the wallet proves', () => {
     expect(await react(context, id)).toBe(true);
     expect(await react(context, id)).toBe(false);
 
-    const { domain } = context;
-    expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({
+    expect(await context.paymentQueries.adminViewById(id)).toMatchObject({
       status: 'approved',
       decided_by_name: null,
       decided_at: expect.any(String),
     });
-    expect(await domain.eventTypes(bookingId)).toEqual(
+    expect(await context.eventTypes(bookingId)).toEqual(
       expect.arrayContaining(['offer.accepted', 'payment.approved']),
     );
-    expect(await domain.events(bookingId, 'payment.approved')).toHaveLength(1);
-    const rows = await domain.database.query(
+    expect(await context.events(bookingId, 'payment.approved')).toHaveLength(1);
+    const rows = await context.database.query(
       `SELECT account, amount::int FROM ledger_entry WHERE booking_id = $1 ORDER BY id`,
       [bookingId],
     );
@@ -69,7 +65,7 @@ describe('a payment that the message of the wallet proves', () => {
       { account: 'wallet', amount: 550_000 },
       { account: `held:${bookingId}`, amount: -550_000 },
     ]);
-    const [entry] = await entriesAbout(domain.database, 'payment', id);
+    const [entry] = await entriesAbout(context.database, 'payment', id);
     expect(entry).toMatchObject({ actor_id: null, actor_role: 'system', action: 'payment.approve' });
   });
 
@@ -79,7 +75,7 @@ describe('a payment that the message of the wallet proves', () => {
   ])('is left to an admin when %s', async (_why, change) => {
     const trx = next();
     const { id, bookingId } = await submitPayment(context, trx);
-    await context.domain.database.query(change, [bookingId]);
+    await context.database.query(change, [bookingId]);
     await context.paste(admin, message(trx));
     expect(await react(context, id)).toBe(false);
     expect(await statusOf(context, id)).toBe('pending');
@@ -90,7 +86,7 @@ describe('a payment that the message of the wallet proves', () => {
     const { id } = await submitPayment(context, trx);
     await context.paste(admin, message(trx));
     await react(context, id);
-    await expect(context.domain.paymentDecisions.approve(admin, id)).rejects.toMatchObject({
+    await expect(context.paymentDecisions.approve(admin, id)).rejects.toMatchObject({
       code: 'payment_decided',
       options: { params: { status: 'approved', name: 'Bahon' } },
     });
@@ -99,7 +95,7 @@ describe('a payment that the message of the wallet proves', () => {
   it('waits for an admin while the setting is off', async () => {
     const trx = next();
     const { id } = await submitPayment(off, trx);
-    await off.paste(await off.domain.person('admin'), walletMessage({ trx }));
+    await off.paste(await off.person('admin'), walletMessage({ trx }));
     expect(await react(off, id)).toBe(false);
     expect(await statusOf(off, id)).toBe('pending');
   });
@@ -111,9 +107,9 @@ describe('a payment that the message of the wallet proves', () => {
     const [first, second] = [message(unmatchedTrx), message(trx)];
     await context.paste(admin, second);
     expect(await react(context, id)).toBe(false);
-    const matches = await context.events('proof.matched');
+    const matches = await context.proofEvents('proof.matched');
     await context.paste(admin, first);
-    const again = (await context.events('proof.matched')).slice(matches.length);
+    const again = (await context.proofEvents('proof.matched')).slice(matches.length);
     expect(again.map(({ payload }) => payload['payment_id'])).toContain(id);
     expect(await react(context, id)).toBe(true);
   });
@@ -131,8 +127,8 @@ describe('a payment that the message of the wallet proves', () => {
     const trx = next();
     const { id, bookingId, customer } = await submitPayment(context, trx);
     await context.paste(admin, message(trx));
-    await context.domain.closing.cancel(customer, bookingId, { reason: 'Not needed' }).catch(() => undefined);
-    await context.domain.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [bookingId]);
+    await context.closing.cancel(customer, bookingId, { reason: 'Not needed' }).catch(() => undefined);
+    await context.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [bookingId]);
     expect(await react(context, id)).toBe(false);
   });
 
@@ -140,39 +136,37 @@ describe('a payment that the message of the wallet proves', () => {
     'is approved once when payment and message come at the same time (%s)',
     async () => {
       const trx = next();
-      const { domain } = context;
-      const customer = await domain.person('user');
-      const offer = await domain.offer(await domain.person('driver'), await domain.book(customer));
-      const form = { ...domain.paymentFor(offer), transaction_id: trx };
-      const before = (await context.events('proof.matched')).length;
+      const customer = await context.person('user');
+      const offer = await context.offer(await context.person('driver'), await context.book(customer));
+      const form = { ...context.paymentFor(offer), transaction_id: trx };
+      const before = (await context.proofEvents('proof.matched')).length;
       const [payment] = await Promise.all([
-        domain.payments.submit(customer, form),
+        context.payments.submit(customer, form),
         context.paste(admin, message(trx)),
       ]);
       // The reaction to the payment always approves. The reaction to the message approves when it finds the payment.
-      const matchCount = (await context.events('proof.matched')).length - before;
+      const matchCount = (await context.proofEvents('proof.matched')).length - before;
       const approvals = await Promise.all(
         Array.from({ length: 1 + matchCount }, () => react(context, payment.id)),
       );
       expect(approvals.filter(Boolean)).toHaveLength(1);
       expect(await statusOf(context, payment.id)).toBe('approved');
-      expect(await domain.events(payment.booking_id, 'payment.approved')).toHaveLength(1);
+      expect(await context.events(payment.booking_id, 'payment.approved')).toHaveLength(1);
     },
   );
 });
 
 describe('a payment that the message of the wallet contradicts', () => {
   const context = setUp(() => ProofsContext.start());
-  const admin = setUp<Actor>(() => context.domain.person('admin'));
+  const admin = setUp<Actor>(() => context.person('admin'));
 
   async function submitPayment(trx: string) {
-    const { domain } = context;
-    const { customer, offer } = await domain.deal();
-    return domain.payments.submit(customer, { ...domain.paymentFor(offer), transaction_id: trx });
+    const { customer, offer } = await context.deal();
+    return context.payments.submit(customer, { ...context.paymentFor(offer), transaction_id: trx });
   }
 
   it('is approved only for a reason, which the audit log has with the amount that came', async () => {
-    const { paymentDecisions, database } = context.domain;
+    const { paymentDecisions, database } = context;
     const { id } = await submitPayment('DIFFERS001');
     await context.paste(admin, walletMessage({ trx: 'DIFFERS001', amount: 55, balance: 1055 }));
     for (const body of [{}, { evidence_reason: '' }, { short_reason: 'Not short' }])
@@ -197,6 +191,6 @@ describe('a payment that the message of the wallet contradicts', () => {
   it('needs no reason when nothing differs', async () => {
     const { id } = await submitPayment('AGREES0001');
     await context.paste(admin, walletMessage({ trx: 'AGREES0001', amount: 5500, balance: 6555 }));
-    expect(await context.domain.paymentDecisions.approve(admin, id)).toMatchObject({ status: 'approved' });
+    expect(await context.paymentDecisions.approve(admin, id)).toMatchObject({ status: 'approved' });
   });
 });

@@ -111,19 +111,19 @@ const alreadyDecided = new DomainError('cancel_request_decided');
 
 describe('requests to cancel a confirmed booking', () => {
   const replacements = setUp(() => ReplacementsContext.start());
-  const operator = setUp<Actor>(() => replacements.domain.person('operator'));
+  const operator = setUp<Actor>(() => replacements.person('operator'));
 
-  const bookingOf = (id: number) => replacements.domain.bookingQueries.get(operator, id);
+  const bookingOf = (id: number) => replacements.bookingQueries.get(operator, id);
   const queueIds = async () =>
-    (await replacements.domain.bookingQueries.list(operator, { queue: 'cancel_requested' })).items.map(
+    (await replacements.bookingQueries.list(operator, { queue: 'cancel_requested' })).items.map(
       ({ id }) => id,
     );
   const accept = (id: number, compensation?: number) =>
-    replacements.requests.decide(operator, id, { accept: true, reason: 'As you wish.', compensation });
+    replacements.cancelRequests.decide(operator, id, { accept: true, reason: 'As you wish.', compensation });
   const decline = (id: number) =>
-    replacements.requests.decide(operator, id, { accept: false, reason: 'The truck is loaded.' });
+    replacements.cancelRequests.decide(operator, id, { accept: false, reason: 'The truck is loaded.' });
   const statusOf = async (id: number) => {
-    const [row] = await replacements.domain.database.query<{ status: string }>(
+    const [row] = await replacements.database.query<{ status: string }>(
       'SELECT status FROM cancel_request WHERE id = $1',
       [id],
     );
@@ -131,8 +131,8 @@ describe('requests to cancel a confirmed booking', () => {
   };
 
   it('should wait in a queue, and cancel the booking with its money when they are accepted', async () => {
-    const deal = await replacements.domain.deal('confirmed');
-    const { id, status } = await replacements.requests.open(deal.customer, deal.bookingId, ask);
+    const deal = await replacements.deal('confirmed');
+    const { id, status } = await replacements.cancelRequests.open(deal.customer, deal.bookingId, ask);
     expect(status).toBe('open');
     expect(await queueIds()).toContain(deal.bookingId);
     expect(await bookingOf(deal.bookingId)).toMatchObject({ cancel_request: { id, reason: ask } });
@@ -142,49 +142,49 @@ describe('requests to cancel a confirmed booking', () => {
       cancel_reason: 'As you wish.',
       cancel_request: null,
     });
-    expect(await replacements.money.of(deal)).toEqual({ customer: -5000, driver: -500 });
+    expect(await replacements.of(deal)).toEqual({ customer: -5000, driver: -500 });
     expect(await queueIds()).not.toContain(deal.bookingId);
-    expect(await replacements.domain.events(deal.bookingId, 'booking.cancelled')).toMatchObject([
+    expect(await replacements.events(deal.bookingId, 'booking.cancelled')).toMatchObject([
       { payload: { reason: 'As you wish.', refund: 5000 } },
     ]);
     await expect(decline(id)).rejects.toThrow(alreadyDecided);
-    await expectMoneyInvariants(replacements.domain.database);
+    await expectMoneyInvariants(replacements.database);
   });
 
   it('should leave the booking as it is when they are declined, and may be sent again', async () => {
-    const deal = await replacements.domain.deal('confirmed');
-    const { id } = await replacements.requests.open(deal.customer, deal.bookingId, ask);
-    await expect(replacements.requests.open(deal.customer, deal.bookingId, ask)).rejects.toThrow(
+    const deal = await replacements.deal('confirmed');
+    const { id } = await replacements.cancelRequests.open(deal.customer, deal.bookingId, ask);
+    await expect(replacements.cancelRequests.open(deal.customer, deal.bookingId, ask)).rejects.toThrow(
       new DomainError('cancel_requested'),
     );
     expect(await decline(id)).toMatchObject({ status: 'declined' });
     expect(await bookingOf(deal.bookingId)).toMatchObject({ status: 'confirmed', cancel_request: null });
-    expect(await replacements.domain.events(deal.bookingId, 'cancel_request.declined')).toMatchObject([
+    expect(await replacements.events(deal.bookingId, 'cancel_request.declined')).toMatchObject([
       { payload: { reason: 'The truck is loaded.' } },
     ]);
-    const audit = await replacements.domain.database.query(
+    const audit = await replacements.database.query(
       `SELECT action, actor_id FROM audit_entry WHERE subject_type = 'booking' AND subject_id = $1`,
       [deal.bookingId],
     );
     expect(audit).toEqual([{ action: 'booking.decline_cancel', actor_id: operator.userId }]);
-    await replacements.requests.open(deal.customer, deal.bookingId, ask);
+    await replacements.cancelRequests.open(deal.customer, deal.bookingId, ask);
   });
 
   it('should be closed when the booking ends otherwise', async () => {
-    const deal = await replacements.domain.deal('confirmed');
-    const { id } = await replacements.requests.open(deal.customer, deal.bookingId, ask);
-    await replacements.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-    const otp = await replacements.domain.sentCode(deal.bookingId);
-    await replacements.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp });
+    const deal = await replacements.deal('confirmed');
+    const { id } = await replacements.cancelRequests.open(deal.customer, deal.bookingId, ask);
+    await replacements.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
+    const otp = await replacements.sentCode(deal.bookingId);
+    await replacements.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp });
     expect(await statusOf(id)).toBe('closed');
     await expect(accept(id)).rejects.toThrow(alreadyDecided);
     expect(await queueIds()).not.toContain(deal.bookingId);
   });
 
   it('should be refused for bookings that are not confirmed, and to strangers', async () => {
-    const stranger = await replacements.domain.person('user');
-    const unconfirmedDeal = await replacements.domain.deal('paid');
-    const open = (actor: Actor, id: number) => replacements.requests.open(actor, id, ask);
+    const stranger = await replacements.person('user');
+    const unconfirmedDeal = await replacements.deal('paid');
+    const open = (actor: Actor, id: number) => replacements.cancelRequests.open(actor, id, ask);
     await expect(open(unconfirmedDeal.customer, unconfirmedDeal.bookingId)).rejects.toThrow(
       new DomainError('payment_not_confirmed'),
     );
@@ -192,19 +192,19 @@ describe('requests to cancel a confirmed booking', () => {
       new DomainError('booking_not_found'),
     );
     await expect(accept(999_999)).rejects.toThrow(new DomainError('cancel_request_not_found'));
-    const deal = await replacements.domain.deal('confirmed');
+    const deal = await replacements.deal('confirmed');
     const { id } = await open(deal.customer, deal.bookingId);
     await expect(accept(id, 6000)).rejects.toThrow(new DomainError('compensation_too_high'));
     expect(await statusOf(id)).toBe('open');
   });
 
   it('should be decided once, whoever decides at the same time', async () => {
-    const deal = await replacements.domain.deal('confirmed');
-    const { id } = await replacements.requests.open(deal.customer, deal.bookingId, ask);
+    const deal = await replacements.deal('confirmed');
+    const { id } = await replacements.cancelRequests.open(deal.customer, deal.bookingId, ask);
     expect(await countResults([accept(id), decline(id), accept(id), decline(id)])).toEqual({
       done: 1,
       cancel_request_decided: 3,
     });
-    await expectMoneyInvariants(replacements.domain.database);
+    await expectMoneyInvariants(replacements.database);
   });
 });

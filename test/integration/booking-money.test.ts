@@ -10,7 +10,7 @@ import { setUp } from '../support/set-up.js';
 /** What each reader sees of the money of a booking. */
 describe('the money of a booking', () => {
   const disputes = setUp(() => DisputesContext.start());
-  const admin = setUp<Actor>(() => disputes.domain.person('admin'));
+  const admin = setUp<Actor>(() => disputes.person('admin'));
 
   async function read(actor: Actor, bookingId: number) {
     const money = await disputes.bookingMoney.get(actor, bookingId);
@@ -18,12 +18,12 @@ describe('the money of a booking', () => {
     return money;
   }
   const post = (fact: LedgerFact) =>
-    disputes.domain.get(Database).transaction((tx) => disputes.money.ledger.post(tx, fact));
+    disputes.get(Database).transaction((tx) => disputes.ledger.post(tx, fact));
   const kinds = ({ rows }: { rows: { kind: string; amount: number }[] }) =>
     rows.map(({ kind, amount }) => [kind, amount]);
 
   it('is nothing before the approval', async () => {
-    const deal = await disputes.domain.deal('paid');
+    const deal = await disputes.deal('paid');
     expect(await read(deal.customer, deal.bookingId)).toMatchObject({
       paid: 0,
       held: 0,
@@ -37,7 +37,7 @@ describe('the money of a booking', () => {
   });
 
   it('shows the customer what they paid and for what', async () => {
-    const { customer, bookingId, driver } = await disputes.domain.deal('confirmed');
+    const { customer, bookingId, driver } = await disputes.deal('confirmed');
     const money = await read(customer, bookingId);
     expect(money).toMatchObject({
       status: 'confirmed',
@@ -71,7 +71,7 @@ describe('the money of a booking', () => {
   });
 
   it('says to the driver what is held for them, and nothing of the payer', async () => {
-    const { driver, bookingId } = await disputes.domain.deal('confirmed');
+    const { driver, bookingId } = await disputes.deal('confirmed');
     const money = await read(driver, bookingId);
     expect(money).toMatchObject({
       paid: null,
@@ -90,9 +90,9 @@ describe('the money of a booking', () => {
   });
 
   it('shows staff everything, with the entries of the ledger', async () => {
-    const deal = await disputes.domain.deal('confirmed');
-    await disputes.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 700 });
-    const money = await read(await disputes.domain.person('operator'), deal.bookingId);
+    const deal = await disputes.deal('confirmed');
+    await disputes.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 700 });
+    const money = await read(await disputes.person('operator'), deal.bookingId);
     expect(money).toMatchObject({ paid: 5500, held: 0, refund_due: 4800, released: 700, can_dispute: false });
     expect(money.rows[1]!.entries).toEqual([
       { account: `held:${deal.bookingId}`, amount: 5500 },
@@ -110,13 +110,13 @@ describe('the money of a booking', () => {
   });
 
   it('says when a completed booking is released, and lets the customer do it at once', async () => {
-    const deal = await disputes.money.completed();
-    await disputes.money.age(deal.bookingId, 4);
+    const deal = await disputes.completedDeal();
+    await disputes.age(deal.bookingId, 4);
     const before = await read(deal.customer, deal.bookingId);
     expect(before).toMatchObject({ can_confirm: true, can_dispute: true });
     const inTwentyHours = Date.now() + 20 * 3_600_000;
     expect(Math.abs(Date.parse(before.release_at!) - inTwentyHours)).toBeLessThan(60_000);
-    await disputes.money.releases.confirmDelivery(deal.customer, deal.bookingId);
+    await disputes.releases.confirmDelivery(deal.customer, deal.bookingId);
     expect(await read(deal.customer, deal.bookingId)).toMatchObject({
       held: 0,
       release_at: null,
@@ -128,7 +128,7 @@ describe('the money of a booking', () => {
   });
 
   it('carries the dispute, during which nothing is released', async () => {
-    const deal = await disputes.money.completed();
+    const deal = await disputes.completedDeal();
     const { id } = await disputes.open(deal.customer, deal.bookingId);
     expect(await read(deal.driver, deal.bookingId)).toMatchObject({
       release_at: null,
@@ -151,17 +151,17 @@ describe('the money of a booking', () => {
   });
 
   it('counts refunds of the booking, and payouts for what was earned first', async () => {
-    const deal = await disputes.money.completed();
-    await disputes.money.releases.confirmDelivery(deal.customer, deal.bookingId);
+    const deal = await disputes.completedDeal();
+    await disputes.releases.confirmDelivery(deal.customer, deal.bookingId);
     const driverId = deal.driver.userId;
     await post({ kind: 'payout_sent', payoutId: 1, driverId, amount: 300_000 });
     expect(await read(deal.driver, deal.bookingId)).toMatchObject({ released: 5000, paid_out: 3000 });
     await post({ kind: 'payout_failed', payoutId: 1, driverId, amount: 300_000, reason: 'Wrong number' });
     expect(await read(deal.driver, deal.bookingId)).toMatchObject({ paid_out: 0 });
 
-    const cancelledDeal = await disputes.domain.deal('confirmed');
+    const cancelledDeal = await disputes.deal('confirmed');
     const { bookingId, customer } = cancelledDeal;
-    await disputes.domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
+    await disputes.closing.cancel(admin, bookingId, { reason: 'Road closed' });
     await post({
       kind: 'refund_sent',
       refundId: 900_001,
@@ -173,13 +173,13 @@ describe('the money of a booking', () => {
   });
 
   it('is hidden from everybody else', async () => {
-    const { bookingId } = await disputes.domain.deal('confirmed');
-    const other = await disputes.domain.deal();
+    const { bookingId } = await disputes.deal('confirmed');
+    const other = await disputes.deal();
     for (const stranger of [other.customer, other.driver])
       await expectRefused(disputes.bookingMoney.get(stranger, bookingId), 'booking_not_found');
     await expectRefused(disputes.bookingMoney.get(admin, 999_999_999), 'booking_not_found');
-    const deletedBooking = await disputes.domain.book(other.customer);
-    await disputes.domain.closing.remove(other.customer, deletedBooking.id);
+    const deletedBooking = await disputes.book(other.customer);
+    await disputes.closing.remove(other.customer, deletedBooking.id);
     for (const reader of [other.customer, admin])
       await expectRefused(disputes.bookingMoney.get(reader, deletedBooking.id), 'booking_not_found');
   });

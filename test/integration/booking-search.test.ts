@@ -11,18 +11,18 @@ const PLATE = 'Khulna Metro-Ta 14-7788';
 
 describe('the search of staff for a booking', () => {
   const context = setUp(() => ReplacementsContext.start());
-  const operator = setUp(() => context.domain.person('operator'));
+  const operator = setUp(() => context.person('operator'));
   const state = {} as { deal: ReplacementDeal; other: ReplacementDeal };
 
   const ids = async (actor: Actor, search: string) => {
     const query = bookingListQuerySchema.parse({ search });
-    return (await context.domain.bookingQueries.list(actor, query)).items.map(({ id }) => id);
+    return (await context.bookingQueries.list(actor, query)).items.map(({ id }) => id);
   };
-  const run = (sql: string, values: unknown[]) => context.domain.database.query(sql, values);
+  const run = (sql: string, values: unknown[]) => context.database.query(sql, values);
 
   beforeAll(async () => {
-    state.deal = await context.domain.deal('confirmed');
-    state.other = await context.domain.deal('confirmed');
+    state.deal = await context.deal('confirmed');
+    state.other = await context.deal('confirmed');
     const { customer, driver, bookingId, offer, paymentId } = state.deal;
     await run(`UPDATE app_user SET name = 'Sultana Razia', phone = '01833000111' WHERE id = $1`, [
       customer.userId,
@@ -72,15 +72,15 @@ describe('the search of staff for a booking', () => {
 
   it('does not find a booking by a driver whose offer was not chosen', async () => {
     const { bookingId } = state.other;
-    const stranger = await context.domain.deal('offered');
+    const stranger = await context.deal('offered');
     await run(`UPDATE app_user SET name = 'Habib Never Chosen' WHERE id = $1`, [stranger.driver.userId]);
     expect(await ids(operator, 'never chosen')).toEqual([]);
     expect(await ids(operator, 'motaleb')).not.toContain(bookingId);
   });
 
   it('finds it by the driver who waits for the payment, and by one who gave the job back', async () => {
-    const paidDeal = await context.domain.deal('paid');
-    const releasedDeal = await context.released();
+    const paidDeal = await context.deal('paid');
+    const releasedDeal = await context.releasedDeal();
     await run(`UPDATE app_user SET name = 'Waiting Wahid' WHERE id = $1`, [paidDeal.driver.userId]);
     await run(`UPDATE app_user SET name = 'Returned Rafiq' WHERE id = $1`, [releasedDeal.driver.userId]);
     expect(await ids(operator, 'waiting wahid')).toEqual([paidDeal.bookingId]);

@@ -15,33 +15,31 @@ import { walletMessage } from '../support/wallet-messages.js';
 
 describe("a driver's time", () => {
   const replacements = setUp(() => ReplacementsContext.start());
-  const admin = setUp<Actor>(() => replacements.domain.person('admin'));
+  const admin = setUp<Actor>(() => replacements.person('admin'));
 
   const hold = (customer: Actor, offer: Pick<Offer, 'id'>) =>
-    replacements.domain.get(OfferHoldsService).hold(customer, offer.id);
+    replacements.get(OfferHoldsService).hold(customer, offer.id);
 
   /** A booking of a new customer, with an offer of the driver. */
   async function offerFrom(driver: Actor, { at = inHours(48), hours = 12 } = {}) {
-    const { domain } = replacements;
-    const customer = await domain.person('user');
-    const booking = await domain.book(customer, { scheduled_time: at });
+    const customer = await replacements.person('user');
+    const booking = await replacements.book(customer, { scheduled_time: at });
     const body = { booking_id: booking.id, proposed_price: 5000, busy_hours: hours };
-    return { customer, driver, bookingId: booking.id, offer: await domain.offers.send(driver, body) };
+    return { customer, driver, bookingId: booking.id, offer: await replacements.offers.send(driver, body) };
   }
 
   /** Such a booking whose payment waits for an admin. */
   async function payFor(driver: Actor, when: Parameters<typeof offerFrom>[1] = {}) {
     const deal = await offerFrom(driver, when);
-    return { ...deal, paymentId: (await replacements.domain.pay(deal.customer, deal.offer)).id };
+    return { ...deal, paymentId: (await replacements.pay(deal.customer, deal.offer)).id };
   }
 
   /** A booking that needs a driver, with an offer of this one. */
   async function dealWithoutDriver(driver: Actor, at = inHours(48)) {
-    const { domain } = replacements;
-    const earlier = await payFor(await domain.person('driver'), { at });
-    await domain.paymentDecisions.approve(admin, earlier.paymentId);
+    const earlier = await payFor(await replacements.person('driver'), { at });
+    await replacements.paymentDecisions.approve(admin, earlier.paymentId);
     await replacements.release(earlier);
-    const offer = await domain.offer(driver, { id: earlier.bookingId });
+    const offer = await replacements.offer(driver, { id: earlier.bookingId });
     return { ...earlier, earlier: earlier.driver, driver, offer };
   }
 
@@ -51,38 +49,37 @@ describe("a driver's time", () => {
   });
 
   it('is taken by one of 50 approvals at once', async () => {
-    const driver = await replacements.domain.person('driver');
+    const driver = await replacements.person('driver');
     const deals = [];
     for (let count = 0; count < 50; count += 1) deals.push(await payFor(driver));
     const results = await countResults(
-      deals.map(({ paymentId }) => replacements.domain.paymentDecisions.approve(admin, paymentId)),
+      deals.map(({ paymentId }) => replacements.paymentDecisions.approve(admin, paymentId)),
     );
     expect(results).toEqual({ done: 1, driver_busy: 49 });
   });
 
   it('is taken by one of 50 replacements at once', async () => {
-    const driver = await replacements.domain.person('driver');
+    const driver = await replacements.person('driver');
     const deals = [];
     for (let count = 0; count < 50; count += 1) deals.push(await dealWithoutDriver(driver));
     const results = await countResults(deals.map(({ offer }) => replacements.replace(admin, offer)));
     expect(results).toEqual({ done: 1, driver_busy: 49 });
-    await expectBookingInvariants(replacements.domain.database);
+    await expectBookingInvariants(replacements.database);
   });
 
   it('is approved twice only with a reason, which is audited', async () => {
-    const { domain } = replacements;
-    const driver = await domain.person('driver');
+    const driver = await replacements.person('driver');
     const [first, second] = [await payFor(driver), await payFor(driver, { at: inHours(53) })];
-    await domain.paymentDecisions.approve(admin, first.paymentId);
-    await expect(domain.paymentDecisions.approve(admin, second.paymentId)).rejects.toMatchObject(
+    await replacements.paymentDecisions.approve(admin, first.paymentId);
+    await expect(replacements.paymentDecisions.approve(admin, second.paymentId)).rejects.toMatchObject(
       busyWith(first.bookingId),
     );
-    expect((await domain.paymentQueries.adminViewById(second.paymentId))!.status).toBe('pending');
+    expect((await replacements.paymentQueries.adminViewById(second.paymentId))!.status).toBe('pending');
     const override_reason = 'His brother drives the second truck.';
-    await domain.paymentDecisions.approve(admin, second.paymentId, { override_reason });
-    const [entry] = await entriesAbout(domain.database, 'payment', second.paymentId);
+    await replacements.paymentDecisions.approve(admin, second.paymentId, { override_reason });
+    const [entry] = await entriesAbout(replacements.database, 'payment', second.paymentId);
     expect(entry!.after).toMatchObject({ override_reason, overlapping_booking_id: first.bookingId });
-    const commitments = await domain.database.query(
+    const commitments = await replacements.database.query(
       'SELECT booking_id, override_reason FROM commitment WHERE driver_id = $1 ORDER BY booking_id',
       [driver.userId],
     );
@@ -91,67 +88,62 @@ describe("a driver's time", () => {
       { booking_id: second.bookingId, override_reason },
     ]);
     const third = await payFor(driver, { at: inHours(62) });
-    await expectRefused(domain.paymentDecisions.approve(admin, third.paymentId), 'driver_busy');
+    await expectRefused(replacements.paymentDecisions.approve(admin, third.paymentId), 'driver_busy');
   });
 
   it('notes no override where nothing stands in the way', async () => {
-    const { domain } = replacements;
-    const { paymentId, bookingId } = await payFor(await domain.person('driver'));
-    await domain.paymentDecisions.approve(admin, paymentId, { override_reason: 'To be sure' });
-    const [entry] = await entriesAbout(domain.database, 'payment', paymentId);
+    const { paymentId, bookingId } = await payFor(await replacements.person('driver'));
+    await replacements.paymentDecisions.approve(admin, paymentId, { override_reason: 'To be sure' });
+    const [entry] = await entriesAbout(replacements.database, 'payment', paymentId);
     expect(entry!.after).not.toHaveProperty('override_reason');
     expect(
-      await domain.database.query('SELECT override_reason FROM commitment WHERE booking_id = $1', [
+      await replacements.database.query('SELECT override_reason FROM commitment WHERE booking_id = $1', [
         bookingId,
       ]),
     ).toEqual([{ override_reason: null }]);
   });
 
   it('stays free next to a booking that only touches, and after a hold ran out', async () => {
-    const { domain } = replacements;
-    const driver = await domain.person('driver');
+    const driver = await replacements.person('driver');
     const [before, start, after] = [68, 72, 76].map(inHours);
     const heldOffer = await offerFrom(driver, { at: start, hours: 4 });
     await hold(heldOffer.customer, heldOffer.offer);
     const same = await payFor(driver, { at: start, hours: 4 });
-    await expectRefused(domain.paymentDecisions.approve(admin, same.paymentId), 'driver_busy');
-    await domain.database.query('UPDATE commitment SET expires_at = now() WHERE expires_at > now()');
-    await domain.paymentDecisions.approve(admin, same.paymentId);
+    await expectRefused(replacements.paymentDecisions.approve(admin, same.paymentId), 'driver_busy');
+    await replacements.database.query('UPDATE commitment SET expires_at = now() WHERE expires_at > now()');
+    await replacements.paymentDecisions.approve(admin, same.paymentId);
     for (const at of [after, before]) {
       const next = await payFor(driver, { at, hours: 4 });
-      await domain.paymentDecisions.approve(admin, next.paymentId);
+      await replacements.paymentDecisions.approve(admin, next.paymentId);
     }
   });
 
   it('is free again when the booking is completed before its end', async () => {
-    const { domain } = replacements;
-    const driver = await domain.person('driver');
+    const driver = await replacements.person('driver');
     const [first, second] = [await payFor(driver), await payFor(driver)];
-    await domain.paymentDecisions.approve(admin, first.paymentId);
-    await domain.otp.send(driver, first.bookingId, { offer_id: first.offer.id });
-    const otp = await domain.sentCode(first.bookingId);
-    await domain.otp.verify(first.customer, first.bookingId, { otp, offer_id: first.offer.id });
-    await domain.paymentDecisions.approve(admin, second.paymentId);
+    await replacements.paymentDecisions.approve(admin, first.paymentId);
+    await replacements.otp.send(driver, first.bookingId, { offer_id: first.offer.id });
+    const otp = await replacements.sentCode(first.bookingId);
+    await replacements.otp.verify(first.customer, first.bookingId, { otp, offer_id: first.offer.id });
+    await replacements.paymentDecisions.approve(admin, second.paymentId);
   });
 
   it('is free again when the booking is cancelled or given back', async () => {
-    const { domain } = replacements;
-    const driver = await domain.person('driver');
+    const driver = await replacements.person('driver');
     const [first, second, third] = [await payFor(driver), await payFor(driver), await payFor(driver)];
-    await domain.paymentDecisions.approve(admin, first.paymentId);
-    await domain.closing.cancel(admin, first.bookingId, { reason: 'Road closed' });
-    await domain.paymentDecisions.approve(admin, second.paymentId);
+    await replacements.paymentDecisions.approve(admin, first.paymentId);
+    await replacements.closing.cancel(admin, first.bookingId, { reason: 'Road closed' });
+    await replacements.paymentDecisions.approve(admin, second.paymentId);
     await replacements.release(second);
-    await domain.paymentDecisions.approve(admin, third.paymentId);
+    await replacements.paymentDecisions.approve(admin, third.paymentId);
   });
 
   it('is asked for when a driver is replaced: staff read what stands in the way, the customer does not', async () => {
-    const { domain } = replacements;
-    const driver = await domain.person('driver');
+    const driver = await replacements.person('driver');
     const firstDeal = await payFor(driver);
-    await domain.paymentDecisions.approve(admin, firstDeal.paymentId);
+    await replacements.paymentDecisions.approve(admin, firstDeal.paymentId);
     const deal = await dealWithoutDriver(driver, inHours(50));
-    const operator = await domain.person('operator');
+    const operator = await replacements.person('operator');
     await expect(replacements.replace(deal.customer, deal.offer)).rejects.toMatchObject({
       code: 'driver_busy',
       options: {},
@@ -159,10 +151,10 @@ describe("a driver's time", () => {
     await expect(replacements.replace(operator, deal.offer)).rejects.toMatchObject(
       busyWith(firstDeal.bookingId),
     );
-    expect(await domain.events(deal.bookingId, 'offer.blocked')).toMatchObject([
+    expect(await replacements.events(deal.bookingId, 'offer.blocked')).toMatchObject([
       { payload: { offer_id: deal.offer.id, blocking_booking_id: firstDeal.bookingId } },
     ]);
-    await domain.closing.cancel(admin, firstDeal.bookingId, { reason: 'Road closed' });
+    await replacements.closing.cancel(admin, firstDeal.bookingId, { reason: 'Road closed' });
     await replacements.replace(deal.customer, deal.offer);
     const again = await offerFrom(driver, { at: inHours(50) });
     await expectRefused(hold(again.customer, again.offer), 'driver_busy');
@@ -171,45 +163,43 @@ describe("a driver's time", () => {
   });
 
   it('is not taken of a driver who cannot come, or by an offer that has run out', async () => {
-    const { domain } = replacements;
     const change = (set: string, driver: Actor) =>
-      domain.database.query(`UPDATE driver_application SET ${set} WHERE user_id = $1`, [driver.userId]);
+      replacements.database.query(`UPDATE driver_application SET ${set} WHERE user_id = $1`, [driver.userId]);
     for (const set of [
       "suspension_reason = 'Late'",
       "status = 'rejected'",
       "licence_expires_on = '2026-01-01'",
     ]) {
-      const deal = await dealWithoutDriver(await domain.person('driver'));
+      const deal = await dealWithoutDriver(await replacements.person('driver'));
       await change(set, deal.driver);
       await expectRefused(replacements.replace(admin, deal.offer), 'driver_unavailable');
     }
-    const deal = await dealWithoutDriver(await domain.person('driver'));
-    await domain.database.query('UPDATE offer SET valid_until = now() WHERE id = $1', [deal.offer.id]);
+    const deal = await dealWithoutDriver(await replacements.person('driver'));
+    await replacements.database.query('UPDATE offer SET valid_until = now() WHERE id = $1', [deal.offer.id]);
     await expectRefused(replacements.replace(admin, deal.offer), 'offer_expired');
   });
 });
 
 describe('a payment that its message proves, of a driver who is booked', () => {
-  const context = setUp(() => ProofsContext.start({ AUTO_APPROVE_MAX: '6000' }));
+  const context = setUp(() => ProofsContext.start([], { AUTO_APPROVE_MAX: '6000' }));
 
   it('is left to an admin', async () => {
-    const { domain } = context;
-    const admin = await domain.person('admin');
-    const driver = await domain.person('driver');
+    const admin = await context.person('admin');
+    const driver = await context.person('driver');
     const pay = async (transaction_id: string) => {
-      const customer = await domain.person('user');
-      const booking = await domain.book(customer, { scheduled_time: inHours(48) });
-      const offer = await domain.offer(driver, booking);
-      return domain.payments.submit(customer, { ...domain.paymentFor(offer), transaction_id });
+      const customer = await context.person('user');
+      const booking = await context.book(customer, { scheduled_time: inHours(48) });
+      const offer = await context.offer(driver, booking);
+      return context.payments.submit(customer, { ...context.paymentFor(offer), transaction_id });
     };
     const first = await pay('BUSY000001');
     const second = await pay('BUSY000002');
-    await domain.paymentDecisions.approve(admin, first.id);
+    await context.paymentDecisions.approve(admin, first.id);
     await context.paste(admin, walletMessage({ trx: 'BUSY000002', amount: 5500, balance: 15_500 }));
-    const approve = () => domain.get(Database).transaction((tx) => context.approvals.approve(tx, second.id));
+    const approve = () => context.get(Database).transaction((tx) => context.approvals.approve(tx, second.id));
     expect(await approve()).toBe(false);
-    expect((await domain.paymentQueries.adminViewById(second.id))!.status).toBe('pending');
-    await domain.closing.cancel(admin, first.booking_id, { reason: 'Road closed' });
+    expect((await context.paymentQueries.adminViewById(second.id))!.status).toBe('pending');
+    await context.closing.cancel(admin, first.booking_id, { reason: 'Road closed' });
     expect(await approve()).toBe(true);
   });
 });

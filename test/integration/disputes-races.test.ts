@@ -6,12 +6,12 @@ import { setUp } from '../support/set-up.js';
 
 const ROUNDS = 3;
 
-type Deal = Awaited<ReturnType<DisputesContext['money']['completed']>>;
+type Deal = Awaited<ReturnType<DisputesContext['completedDeal']>>;
 
 /** Commands at the same time on the money of one booking: exactly one of them ends it. */
 describe('commands on the money of one booking at the same time', () => {
   const disputes = setUp(() => DisputesContext.start());
-  const admin = setUp<Actor>(() => disputes.domain.person('admin'));
+  const admin = setUp<Actor>(() => disputes.person('admin'));
 
   interface Raced extends Deal {
     /** 0 where none was opened before. */
@@ -19,10 +19,9 @@ describe('commands on the money of one booking at the same time', () => {
   }
 
   const commands = {
-    job: () => disputes.money.releases.releaseDue(),
-    confirmation: (deal: Raced) => disputes.money.releases.confirmDelivery(deal.customer, deal.bookingId),
-    cancellation: (deal: Raced) =>
-      disputes.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' }),
+    job: () => disputes.releases.releaseDue(),
+    confirmation: (deal: Raced) => disputes.releases.confirmDelivery(deal.customer, deal.bookingId),
+    cancellation: (deal: Raced) => disputes.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' }),
     opening: (deal: Raced) => disputes.open(deal.customer, deal.bookingId),
     decision: (deal: Raced) => disputes.decide(admin, deal.disputeId, 1000, 2000),
     'other decision': (deal: Raced) => disputes.decide(admin, deal.disputeId, 3000, 1500),
@@ -30,12 +29,12 @@ describe('commands on the money of one booking at the same time', () => {
   type Command = keyof typeof commands;
 
   const settlements = (bookingId: number) =>
-    disputes.domain.database.query<{ kind: string }>(
+    disputes.database.query<{ kind: string }>(
       `SELECT kind FROM ledger_transfer WHERE event_key = 'settled:' || $1`,
       [bookingId],
     );
   const statusOf = async (bookingId: number) => {
-    const [row] = await disputes.domain.database.query<{ status: string }>(
+    const [row] = await disputes.database.query<{ status: string }>(
       'SELECT status FROM dispute WHERE booking_id = $1',
       [bookingId],
     );
@@ -44,9 +43,8 @@ describe('commands on the money of one booking at the same time', () => {
 
   /** A completed booking that is due, or a confirmed one; with or without an open dispute. */
   async function prepare(state: 'completed' | 'confirmed', isDisputed: boolean): Promise<Raced> {
-    const deal =
-      state === 'completed' ? await disputes.money.completed() : await disputes.domain.deal('confirmed');
-    if (state === 'completed') await disputes.money.age(deal.bookingId, 48);
+    const deal = state === 'completed' ? await disputes.completedDeal() : await disputes.deal('confirmed');
+    if (state === 'completed') await disputes.age(deal.bookingId, 48);
     const disputeId = isDisputed ? (await disputes.open(deal.driver, deal.bookingId)).id : 0;
     return { ...deal, disputeId };
   }
@@ -75,7 +73,7 @@ describe('commands on the money of one booking at the same time', () => {
       const successes = order.filter((_, index) => results[index] === 'done');
       const settlementKinds = (await settlements(deal.bookingId)).map(({ kind }) => kind);
       const dispute = await statusOf(deal.bookingId);
-      const money = await disputes.money.of(deal);
+      const money = await disputes.of(deal);
       // Money is held while a dispute is open. Otherwise it was divided once.
       expect({ order, results, settled: settlementKinds.length, isHeld: 'held' in money }).toEqual({
         order,

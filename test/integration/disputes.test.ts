@@ -12,11 +12,11 @@ import { setUp } from '../support/set-up.js';
 
 describe('disputes', () => {
   const disputes = setUp(() => DisputesContext.start());
-  const admin = setUp<Actor>(() => disputes.domain.person('admin'));
+  const admin = setUp<Actor>(() => disputes.person('admin'));
 
-  const confirmedDeal = () => disputes.domain.deal('confirmed');
-  const completedDeal = () => disputes.money.completed();
-  const moneyOf = (deal: Parameters<typeof disputes.money.of>[0]) => disputes.money.of(deal);
+  const confirmedDeal = () => disputes.deal('confirmed');
+  const completedDeal = () => disputes.completedDeal();
+  const moneyOf = (deal: Parameters<typeof disputes.of>[0]) => disputes.of(deal);
 
   describe('opening', () => {
     it('opens a ticket of the customer about the booking, with the files', async () => {
@@ -31,7 +31,7 @@ describe('disputes', () => {
         refund: null,
         files: [{ name: 'wet.jpg' }],
       });
-      const tickets = disputes.domain.get(SupportQueriesService);
+      const tickets = disputes.get(SupportQueriesService);
       const { items } = await tickets.list(customer, {});
       expect(items).toMatchObject([
         {
@@ -52,21 +52,21 @@ describe('disputes', () => {
       const deal = await confirmedDeal();
       const dispute = await disputes.open(deal.driver, deal.bookingId);
       expect(dispute).toMatchObject({ opened_by: 'driver', files: [] });
-      expect(await disputes.domain.events(deal.bookingId, 'dispute.opened')).toMatchObject([
+      expect(await disputes.events(deal.bookingId, 'dispute.opened')).toMatchObject([
         { payload: { is_from_driver: 1, user_id: deal.customer.userId, driver_id: deal.driver.userId } },
       ]);
-      const { items } = await disputes.domain.get(SupportQueriesService).list(deal.driver, {});
+      const { items } = await disputes.get(SupportQueriesService).list(deal.driver, {});
       expect(items).toMatchObject([{ id: dispute.ticket_id, last_message: null }]);
     });
 
     it('is refused to everybody else, whose files are not stored', async () => {
       const { bookingId } = await confirmedDeal();
-      const other = await disputes.domain.deal();
+      const other = await disputes.deal();
       const photo = await phonePhoto();
       for (const stranger of [other.customer, other.driver, admin])
         await expectRefused(disputes.open(stranger, bookingId, [photo]), 'booking_not_found');
       await expectRefused(disputes.open(other.customer, 999_999_999), 'booking_not_found');
-      const files = await disputes.domain.database.query('SELECT FROM file WHERE owner_id = ANY ($1)', [
+      const files = await disputes.database.query('SELECT FROM file WHERE owner_id = ANY ($1)', [
         [other.customer.userId, other.driver.userId, admin.userId],
       ]);
       expect(files).toEqual([]);
@@ -75,12 +75,12 @@ describe('disputes', () => {
     it('stores nothing when a file is none', async () => {
       const { customer, bookingId } = await completedDeal();
       await expectRefused(disputes.open(customer, bookingId, [exeNamedJpg]), 'file_type_not_accepted');
-      expect((await disputes.domain.get(SupportQueriesService).list(customer, {})).items).toEqual([]);
-      expect(await disputes.domain.events(bookingId, 'dispute.opened')).toEqual([]);
+      expect((await disputes.get(SupportQueriesService).list(customer, {})).items).toEqual([]);
+      expect(await disputes.events(bookingId, 'dispute.opened')).toEqual([]);
     });
 
     it('is possible from the approval until the release, once at a time', async () => {
-      const payingDeal = await disputes.domain.deal('paid');
+      const payingDeal = await disputes.deal('paid');
       await expectRefused(disputes.open(payingDeal.customer, payingDeal.bookingId), 'payment_not_confirmed');
       await expectRefused(disputes.open(payingDeal.driver, payingDeal.bookingId), 'booking_not_found');
 
@@ -90,11 +90,11 @@ describe('disputes', () => {
       await expectRefused(disputes.open(disputedDeal.driver, disputedDeal.bookingId), 'dispute_open');
 
       const releasedDeal = await completedDeal();
-      await disputes.money.releases.confirmDelivery(releasedDeal.customer, releasedDeal.bookingId);
+      await disputes.releases.confirmDelivery(releasedDeal.customer, releasedDeal.bookingId);
       await expectRefused(disputes.open(releasedDeal.driver, releasedDeal.bookingId), 'already_released');
 
       const cancelledDeal = await confirmedDeal();
-      await disputes.domain.closing.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
+      await disputes.closing.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
       await expectRefused(
         disputes.open(cancelledDeal.customer, cancelledDeal.bookingId),
         'booking_cancelled',
@@ -104,27 +104,24 @@ describe('disputes', () => {
 
   it('stop the release, by the job and by the customer', async () => {
     const deal = await completedDeal();
-    await disputes.money.age(deal.bookingId, 48);
+    await disputes.age(deal.bookingId, 48);
     await disputes.open(deal.customer, deal.bookingId);
-    await disputes.money.releases.releaseDue();
-    await expectRefused(
-      disputes.money.releases.confirmDelivery(deal.customer, deal.bookingId),
-      'dispute_open',
-    );
+    await disputes.releases.releaseDue();
+    await expectRefused(disputes.releases.confirmDelivery(deal.customer, deal.bookingId), 'dispute_open');
     expect(await moneyOf(deal)).toEqual({ held: -5500 });
   });
 
   it('are closed when their booking is cancelled', async () => {
     const deal = await confirmedDeal();
     const { id } = await disputes.open(deal.customer, deal.bookingId);
-    await disputes.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 500 });
+    await disputes.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 500 });
     expect(await moneyOf(deal)).toEqual({ customer: -5000, driver: -500 });
     expect(await disputes.read(admin, id)).toMatchObject({
       status: 'closed',
       refund: null,
       ended_at: expect.any(String),
     });
-    expect(await disputes.domain.events(deal.bookingId, 'dispute.closed')).toHaveLength(1);
+    expect(await disputes.events(deal.bookingId, 'dispute.closed')).toHaveLength(1);
     await expectRefused(disputes.decide(admin, id, 0, 0), 'dispute_closed');
   });
 
@@ -132,7 +129,7 @@ describe('disputes', () => {
     it('divides what is held; what neither side gets is commission', async () => {
       const deal = await completedDeal();
       const { id } = await disputes.open(deal.driver, deal.bookingId);
-      const before = await disputes.money.balances('commission');
+      const before = await disputes.balances('commission');
       const decision = await disputes.decide(admin, id, 2000.5, 3000.25);
       expect(decision).toMatchObject({
         status: 'decided',
@@ -143,12 +140,12 @@ describe('disputes', () => {
         ended_at: expect.any(String),
       });
       expect(await moneyOf(deal)).toEqual({ customer: -2000.5, driver: -3000.25 });
-      const after = await disputes.money.balances('commission');
+      const after = await disputes.balances('commission');
       expect((after['commission'] ?? 0) - (before['commission'] ?? 0)).toBeCloseTo(-499.25);
-      const booking = await disputes.domain.bookingQueries.get(admin, deal.bookingId);
+      const booking = await disputes.bookingQueries.get(admin, deal.bookingId);
       expect(booking.status).toBe('completed');
-      await disputes.money.age(deal.bookingId, 48);
-      await disputes.money.releases.releaseDue();
+      await disputes.age(deal.bookingId, 48);
+      await disputes.releases.releaseDue();
       expect(await moneyOf(deal)).toEqual({ customer: -2000.5, driver: -3000.25 });
     });
 
@@ -156,7 +153,7 @@ describe('disputes', () => {
       const deal = await completedDeal();
       const { id } = await disputes.open(deal.customer, deal.bookingId);
       await disputes.decide(admin, id, 5500, 0);
-      expect(await disputes.domain.events(deal.bookingId, 'dispute.decided')).toMatchObject([
+      expect(await disputes.events(deal.bookingId, 'dispute.decided')).toMatchObject([
         {
           payload: {
             dispute_id: id,
@@ -168,7 +165,7 @@ describe('disputes', () => {
           },
         },
       ]);
-      expect(await entriesAbout(disputes.domain.database, 'dispute', id)).toMatchObject([
+      expect(await entriesAbout(disputes.database, 'dispute', id)).toMatchObject([
         {
           action: 'dispute.decide',
           before: { status: 'open', held: 5500 },
@@ -182,37 +179,34 @@ describe('disputes', () => {
       const { id, ticket_id: ticketId } = await disputes.open(customer, bookingId);
       await disputes.decide(admin, id, 5500, 0);
       const statusOf = async () =>
-        (await disputes.domain.get(SupportQueriesService).list(customer, {})).items[0]!.status;
+        (await disputes.get(SupportQueriesService).list(customer, {})).items[0]!.status;
       expect(await statusOf()).toBe('closed');
       const thanks = { message: 'One carton was dry.' };
-      await disputes.domain.get(SupportService).send(customer, ticketId!, thanks);
+      await disputes.get(SupportService).send(customer, ticketId!, thanks);
       expect(await statusOf()).not.toBe('closed');
     });
 
     it('cancels a booking that is still confirmed, with its trip and its code', async () => {
       const deal = await confirmedDeal();
-      await disputes.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-      const otp = await disputes.domain.sentCode(deal.bookingId);
+      await disputes.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
+      const otp = await disputes.sentCode(deal.bookingId);
       const { id } = await disputes.open(deal.customer, deal.bookingId);
       await disputes.decide(admin, id, 4000, 1500);
       expect(await moneyOf(deal)).toEqual({ customer: -4000, driver: -1500 });
-      expect(await disputes.domain.bookingQueries.get(admin, deal.bookingId)).toMatchObject({
+      expect(await disputes.bookingQueries.get(admin, deal.bookingId)).toMatchObject({
         status: 'cancelled',
         cancel_reason: 'Half of the load was damaged.',
       });
-      const runningTrips = await disputes.domain.database.query(
+      const runningTrips = await disputes.database.query(
         'SELECT FROM trip WHERE booking_id = $1 AND ended_at IS NULL',
         [deal.bookingId],
       );
       expect(runningTrips).toEqual([]);
       const code = { offer_id: deal.offer.id, otp };
+      await expectRefused(disputes.otp.verify(deal.customer, deal.bookingId, code), 'booking_cancelled');
+      expect(await disputes.events(deal.bookingId, 'booking.cancelled')).toHaveLength(1);
       await expectRefused(
-        disputes.domain.otp.verify(deal.customer, deal.bookingId, code),
-        'booking_cancelled',
-      );
-      expect(await disputes.domain.events(deal.bookingId, 'booking.cancelled')).toHaveLength(1);
-      await expectRefused(
-        disputes.domain.closing.cancel(admin, deal.bookingId, { reason: 'Again' }),
+        disputes.closing.cancel(admin, deal.bookingId, { reason: 'Again' }),
         'booking_not_cancellable',
       );
     });
@@ -223,7 +217,7 @@ describe('disputes', () => {
       await expectRefused(disputes.decide(admin, id, 3000, 2500.01), 'more_than_held');
       expect(await disputes.read(admin, id)).toMatchObject({ status: 'open', held: 5500 });
       expect(await moneyOf(deal)).toEqual({ held: -5500 });
-      expect((await disputes.domain.bookingQueries.get(admin, deal.bookingId)).status).toBe('confirmed');
+      expect((await disputes.bookingQueries.get(admin, deal.bookingId)).status).toBe('confirmed');
       await disputes.decide(admin, id, 0, 5500);
       expect(await moneyOf(deal)).toEqual({ driver: -5500 });
     });
@@ -243,7 +237,7 @@ describe('disputes', () => {
       const first = await disputes.open(open.customer, open.bookingId, [await phonePhoto('wet.jpg')]);
       const second = await disputes.open(secondDeal.driver, secondDeal.bookingId);
       await disputes.decide(admin, second.id, 500, 5000);
-      const operator = await disputes.domain.person('operator');
+      const operator = await disputes.person('operator');
       const { items } = await disputes.queries.list(admin, { limit: '2' });
       for (const item of items) expect(disputeSchema.strict().parse(item)).toEqual(item);
       expect(items).toMatchObject([
@@ -274,7 +268,7 @@ describe('disputes', () => {
         ticket_id: null,
         files: [],
       });
-      const content = disputes.domain.get(FileContentService);
+      const content = disputes.get(FileContentService);
       await expectRefused(content.find(driver, mine.files[0]!.id), 'file_not_found');
       await disputes.decide(admin, mine.id, 1000, 4500);
       expect(await disputes.queries.ofBooking(driver, bookingId)).toMatchObject({

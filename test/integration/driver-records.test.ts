@@ -13,8 +13,8 @@ describe('the record of a driver', () => {
   const context = setUp(() => RatingsContext.start());
 
   beforeEach(async () => {
-    customer = await context.domain.person('user');
-    driver = await context.domain.person('driver');
+    customer = await context.person('user');
+    driver = await context.person('driver');
   });
 
   /** An ended trip that the driver was paid for; the pickup was an hour ago. */
@@ -26,7 +26,7 @@ describe('the record of a driver', () => {
     isShown = true,
     endedHoursAgo = 1,
   } = {}): Promise<number> {
-    const { database } = context.domain;
+    const { database } = context;
     const [row] = await database.query<{ booking_id: number; trip_id: number }>(
       `WITH b AS (
          INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, status)
@@ -63,11 +63,11 @@ describe('the record of a driver', () => {
 
   /** The same in the list, alone, when it is sent, and in a push. */
   async function record() {
-    const booking = await context.domain.book(customer);
-    const offer = await context.domain.offer(driver, booking);
-    const list = await context.domain.offerQueries.listForBooking(customer, booking.id, {});
-    const single = await context.domain.offerQueries.get(customer, offer.id);
-    const rowOfPush = await context.domain.offerQueries.viewById(offer.id);
+    const booking = await context.book(customer);
+    const offer = await context.offer(driver, booking);
+    const list = await context.offerQueries.listForBooking(customer, booking.id, {});
+    const single = await context.offerQueries.get(customer, offer.id);
+    const rowOfPush = await context.offerQueries.viewById(offer.id);
     for (const one of [list.items[0], single, rowOfPush]) expect(one!.record).toEqual(offer.record);
     return offer.record;
   }
@@ -106,7 +106,7 @@ describe('the record of a driver', () => {
   });
 
   it('does not count a rating before it is shown, whoever reads', async () => {
-    const deal = await context.money.completed();
+    const deal = await context.completedDeal();
     driver = deal.driver;
     await context.rate(deal.customer, deal.bookingId, 1);
     expect(await record()).toMatchObject({ completed: 1, rating: null, ratings: 0 });
@@ -116,7 +116,7 @@ describe('the record of a driver', () => {
 
   describe('trip by trip', () => {
     const read = (reader: Actor, driverId = driver.userId) =>
-      context.domain.get(DriverRecordQueriesService).get(reader, driverId);
+      context.get(DriverRecordQueriesService).get(reader, driverId);
 
     it('names each trip, how it ended and how late it was, the last one first', async () => {
       const late = await trip({ arrivedAfter: 31, stars: 4, endedHoursAgo: 4 });
@@ -146,12 +146,10 @@ describe('the record of a driver', () => {
     });
 
     it('is read by admins and its driver only, and only of drivers', async () => {
-      const admin = await context.domain.person('admin');
+      const admin = await context.person('admin');
       expect(await read(admin)).toEqual(await read(driver));
       for (const role of ['user', 'driver', 'operator'] as const)
-        await expect(read(await context.domain.person(role))).rejects.toMatchObject({
-          code: 'user_not_found',
-        });
+        await expect(read(await context.person(role))).rejects.toMatchObject({ code: 'user_not_found' });
       await expect(read(admin, customer.userId)).rejects.toMatchObject({ code: 'user_not_found' });
       await expect(read(customer, customer.userId)).rejects.toMatchObject({ code: 'user_not_found' });
     });

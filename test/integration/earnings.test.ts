@@ -8,13 +8,13 @@ const HOUR_MS = 3_600_000;
 
 describe("a driver's earnings", () => {
   const context = setUp(() => PayoutsContext.start());
-  const admin = setUp<Actor>(() => context.domain.person('admin'));
+  const admin = setUp<Actor>(() => context.person('admin'));
 
   const of = (driver: Actor, month?: string) => context.earnings.of(driver, { month });
 
   /** Changes the time of a payout and of everything that a driver earned. */
   async function moveTo(driver: Actor, at: string): Promise<void> {
-    const { database } = context.domain;
+    const { database } = context;
     await database.query('ALTER TABLE ledger_entry DISABLE TRIGGER ledger_entry_append_only');
     await database.query('UPDATE ledger_entry SET at = $2 WHERE account = $1', [
       `driver:${driver.userId}`,
@@ -29,7 +29,7 @@ describe("a driver's earnings", () => {
   }
 
   it('are nothing before the first booking', async () => {
-    const driver = await context.domain.person('driver');
+    const driver = await context.person('driver');
     expect(await of(driver)).toEqual({
       month: monthOf(new Date()),
       available: 0,
@@ -40,7 +40,7 @@ describe("a driver's earnings", () => {
   });
 
   it('are on hold at the offered price, without a time while the trip runs', async () => {
-    const { driver, bookingId } = await context.domain.deal('confirmed');
+    const { driver, bookingId } = await context.deal('confirmed');
     const earnings = await of(driver);
     expect(earnings).toMatchObject({ available: 0, on_hold: 5000, paid_out: 0 });
     expect(earnings.rows).toMatchObject([
@@ -57,8 +57,8 @@ describe("a driver's earnings", () => {
   });
 
   it('are on hold until 24 hours after the completion', async () => {
-    const { driver, bookingId } = await context.money.completed();
-    const [trip] = await context.domain.database.query<{ ended_at: Date }>(
+    const { driver, bookingId } = await context.completedDeal();
+    const [trip] = await context.database.query<{ ended_at: Date }>(
       'SELECT ended_at FROM trip WHERE booking_id = $1',
       [bookingId],
     );
@@ -67,8 +67,8 @@ describe("a driver's earnings", () => {
   });
 
   it('have no time while a dispute is open', async () => {
-    const { customer, driver, bookingId } = await context.money.completed();
-    await context.domain.database.query(
+    const { customer, driver, bookingId } = await context.completedDeal();
+    await context.database.query(
       `WITH ticket AS (INSERT INTO support_ticket (user_id, subject, description) VALUES ($1, 'Wet', 'Wet') RETURNING id)
        INSERT INTO dispute (booking_id, opened_by, driver_id, ticket_id, reason, message)
        SELECT $2::int, 'customer', $3::int, ticket.id, 'Wet', 'Wet' FROM ticket`,
@@ -81,17 +81,17 @@ describe("a driver's earnings", () => {
   });
 
   it('are no more than was paid', async () => {
-    const { customer, driver, offer } = await context.domain.deal('offered');
-    const short = { ...context.domain.paymentFor(offer), amount: 4321.5 };
-    const { id } = await context.domain.payments.submit(customer, short);
-    await context.domain.paymentDecisions.approve(admin, id, { short_reason: 'A regular customer' });
+    const { customer, driver, offer } = await context.deal('offered');
+    const short = { ...context.paymentFor(offer), amount: 4321.5 };
+    const { id } = await context.payments.submit(customer, short);
+    await context.paymentDecisions.approve(admin, id, { short_reason: 'A regular customer' });
     expect(await of(driver)).toMatchObject({ on_hold: 4321.5, rows: [{ amount: 4321.5 }] });
   });
 
   it('are available after the release, and paid out when a payout was sent', async () => {
-    const { driver, bookingId } = await context.money.completed();
-    await context.money.age(bookingId, 24);
-    await context.money.releases.releaseDue();
+    const { driver, bookingId } = await context.completedDeal();
+    await context.age(bookingId, 24);
+    await context.releases.releaseDue();
     expect(await of(driver)).toMatchObject({
       available: 5000,
       on_hold: 0,
@@ -116,8 +116,8 @@ describe("a driver's earnings", () => {
   });
 
   it('have a row for the compensation of a cancelled booking', async () => {
-    const { driver, bookingId } = await context.domain.deal('confirmed');
-    await context.domain.closing.cancel(admin, bookingId, { reason: 'Late', compensation: 1200 });
+    const { driver, bookingId } = await context.deal('confirmed');
+    await context.closing.cancel(admin, bookingId, { reason: 'Late', compensation: 1200 });
     expect(await of(driver)).toMatchObject({
       available: 1200,
       on_hold: 0,
@@ -126,8 +126,8 @@ describe("a driver's earnings", () => {
   });
 
   it('belong to months of the calendar in Bangladesh; what is on hold stands in the current one', async () => {
-    const { driver, bookingId } = await context.domain.deal('confirmed');
-    await context.domain.closing.cancel(admin, bookingId, { reason: 'Late', compensation: 1200 });
+    const { driver, bookingId } = await context.deal('confirmed');
+    await context.closing.cancel(admin, bookingId, { reason: 'Late', compensation: 1200 });
     await context.enterAccount(driver);
     const { id } = await context.payouts.make(admin, { driver_id: driver.userId });
     await context.payouts.markSent(admin, id, context.newTransfer());
@@ -138,7 +138,7 @@ describe("a driver's earnings", () => {
     await moveTo(driver, '2026-03-31T18:00:00.000Z');
     expect(await of(driver, '2026-03')).toMatchObject({ paid_out: 0, rows: [] });
     expect(await of(driver, '2026-04')).toMatchObject({ paid_out: 1200 });
-    const heldDeal = await context.domain.deal('confirmed');
+    const heldDeal = await context.deal('confirmed');
     expect((await of(heldDeal.driver, '2026-04')).rows).toEqual([]);
     expect(await of(heldDeal.driver, '2026-04')).toMatchObject({ on_hold: 5000 });
   });

@@ -10,14 +10,14 @@ import { DomainContext } from '../support/domain-context.js';
 
 describe('reading and correcting the ledger', () => {
   const disputes = setUp(() => DisputesContext.start());
-  const admin = setUp<Actor>(() => disputes.domain.person('admin'));
+  const admin = setUp<Actor>(() => disputes.person('admin'));
 
-  type Query = Parameters<typeof disputes.ledger.list>[0];
-  const list = async (query: Query) => (await disputes.ledger.list(query)).items;
+  type Query = Parameters<typeof disputes.ledgerQueries.list>[0];
+  const list = async (query: Query) => (await disputes.ledgerQueries.list(query)).items;
 
   it('shows entries newest first, with what happened', async () => {
-    const deal = await disputes.money.completed();
-    await disputes.money.releases.confirmDelivery(deal.customer, deal.bookingId);
+    const deal = await disputes.completedDeal();
+    await disputes.releases.confirmDelivery(deal.customer, deal.bookingId);
     const entries = await list({ limit: '5' });
     for (const entry of entries) expect(ledgerEntrySchema.strict().parse(entry)).toEqual(entry);
     expect(entries).toMatchObject([
@@ -31,8 +31,8 @@ describe('reading and correcting the ledger', () => {
   });
 
   it('is filtered by the exact account, by booking and by time', async () => {
-    const deal = await disputes.domain.deal('confirmed');
-    const other = await disputes.domain.deal('confirmed');
+    const deal = await disputes.deal('confirmed');
+    const other = await disputes.deal('confirmed');
     const heldAccount = `held:${deal.bookingId}`;
     expect(await list({ account: heldAccount })).toMatchObject([{ account: heldAccount, amount: -5500 }]);
     expect(await list({ account: 'held' })).toEqual([]);
@@ -45,7 +45,7 @@ describe('reading and correcting the ledger', () => {
   });
 
   it('is narrowed to entries by their ids', async () => {
-    const deal = await disputes.domain.deal('confirmed');
+    const deal = await disputes.deal('confirmed');
     const [heldEntry, wallet] = await list({ booking_id: String(deal.bookingId) });
     expect(await list({ ids: `${wallet!.id},${heldEntry!.id}` })).toEqual([heldEntry, wallet]);
     expect(await list({ ids: String(wallet!.id) })).toEqual([wallet]);
@@ -56,7 +56,11 @@ describe('reading and correcting the ledger', () => {
     const all = await list({ limit: '200', from: '2020-01-01' });
     const entryIds: number[] = [];
     for (let before: string | undefined; ;) {
-      const page = await disputes.ledger.list({ limit: '3', from: '2020-01-01', ...(before && { before }) });
+      const page = await disputes.ledgerQueries.list({
+        limit: '3',
+        from: '2020-01-01',
+        ...(before && { before }),
+      });
       entryIds.push(...page.items.map(({ id }) => id));
       if (page.next === null) break;
       before = page.next;
@@ -66,12 +70,12 @@ describe('reading and correcting the ledger', () => {
   });
 
   it.each([1200.5, -300])('corrects the wallet by %d taka against suspense', async (amount) => {
-    const before = await disputes.money.balances('wallet', 'suspense');
+    const before = await disputes.balances('wallet', 'suspense');
     const reason = `Statement of the merchant number, ${amount}`;
     const correction = await disputes.corrections.correct(admin, { amount, reason });
     const wallet = (before['wallet'] ?? 0) + amount;
     expect(correction).toMatchObject({ amount, reason, wallet });
-    expect(await disputes.money.balances('wallet', 'suspense')).toEqual({
+    expect(await disputes.balances('wallet', 'suspense')).toEqual({
       wallet,
       suspense: (before['suspense'] ?? 0) - amount,
     });
@@ -79,10 +83,10 @@ describe('reading and correcting the ledger', () => {
       ['corrected', reason],
       ['corrected', reason],
     ]);
-    expect(await entriesAbout(disputes.domain.database, 'wallet', correction.transfer_id)).toMatchObject([
+    expect(await entriesAbout(disputes.database, 'wallet', correction.transfer_id)).toMatchObject([
       { action: 'wallet.correct', actor_id: admin.userId, after: { amount, reason } },
     ]);
-    const [event] = await disputes.domain.database.query<{ payload: unknown }>(
+    const [event] = await disputes.database.query<{ payload: unknown }>(
       `SELECT payload FROM outbox_event WHERE type = 'wallet.corrected' ORDER BY sequence DESC LIMIT 1`,
     );
     expect(event!.payload).toEqual({ transfer_id: correction.transfer_id, difference: amount, reason });

@@ -91,7 +91,7 @@ it('random commands end as the model expects, with the balances that it expects'
   expect([...Object.keys(weights), ...PROMISES_REFUSED].filter((name) => !commandCounts.has(name))).toEqual(
     [],
   );
-  const { database } = context.domain;
+  const { database } = context;
   await expectMoneyInvariants(database);
   await expectBookingInvariants(database);
 }, 180_000);

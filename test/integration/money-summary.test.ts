@@ -8,7 +8,7 @@ describe('the summary of money', () => {
 
   /** A transfer of the ledger, in paisa. */
   const post = (key: string, entries: Record<string, number>, kind = 'corrected') =>
-    context.domain.database.query(
+    context.database.query(
       `WITH transfer AS (INSERT INTO ledger_transfer (event_key, kind) VALUES ($1, $2) RETURNING id)
        INSERT INTO ledger_entry (transfer_id, account, amount)
        SELECT transfer.id, entry.account, entry.amount FROM transfer, unnest($3::text[], $4::bigint[]) AS entry (account, amount)`,
@@ -30,8 +30,7 @@ describe('the summary of money', () => {
   });
 
   it('has the balances of the ledger with their signs, and what is owed as payable', async () => {
-    const { domain } = context;
-    const deal = await domain.deal('confirmed');
+    const deal = await context.deal('confirmed');
     expect(await context.summaries.read()).toMatchObject({ wallet: 5500, held: -5500, payable: 0 });
     await post('one', {
       wallet: 100_050,
@@ -57,10 +56,10 @@ describe('the summary of money', () => {
   });
 
   it('knows payouts and refunds that were sent', async () => {
-    const admin = await context.domain.person('admin');
+    const admin = await context.person('admin');
     const { wallet } = await context.summaries.read();
-    const driver = await context.domain.person('driver');
-    const [payout] = await context.domain.database.query<{ id: number }>(
+    const driver = await context.person('driver');
+    const [payout] = await context.database.query<{ id: number }>(
       `INSERT INTO payout (driver_id, amount, method, number_sealed, number_masked, status, transaction_id, created_by)
        VALUES ($1, 100, 'bkash', '', '', 'sent', 'out-1', $2) RETURNING id`,
       [driver.userId, admin.userId],
@@ -80,11 +79,11 @@ describe('the summary of money', () => {
       difference: -50,
       since: { transaction_id: 'OUT2' },
     });
-    await context.domain.database.query('TRUNCATE payment_proof');
+    await context.database.query('TRUNCATE payment_proof');
   });
 
   it('tells how the wallet differs from the ledger, and since which message', async () => {
-    const admin = await context.domain.person('admin');
+    const admin = await context.person('admin');
     const { wallet } = await context.summaries.read();
     expect(await context.reconciliations.reconcile(wallet)).toEqual({
       balance: wallet,
@@ -92,13 +91,12 @@ describe('the summary of money', () => {
       difference: 0,
       since: null,
     });
-    const { domain } = context;
-    const deal = await domain.deal();
-    const payment = await domain.payments.submit(deal.customer, {
-      ...domain.paymentFor(deal.offer),
+    const deal = await context.deal();
+    const payment = await context.payments.submit(deal.customer, {
+      ...context.paymentFor(deal.offer),
       transaction_id: 'REC1',
     });
-    await domain.paymentDecisions.approve(admin, payment.id);
+    await context.paymentDecisions.approve(admin, payment.id);
     const at = (minute: number) => `21/11/2026 10:0${minute}`;
     const [, second] = await context.paste(
       admin,

@@ -7,9 +7,9 @@ import { sentMessage, walletMessage } from '../support/wallet-messages.js';
 
 describe('the balance chain of a wallet', () => {
   const context = setUp(() => ProofsContext.start());
-  const admin = setUp<Actor>(() => context.domain.person('admin'));
+  const admin = setUp<Actor>(() => context.person('admin'));
 
-  beforeEach(() => context.domain.database.query('TRUNCATE payment_proof'));
+  beforeEach(() => context.database.query('TRUNCATE payment_proof'));
 
   /** The breaks as pairs of transaction ids, the latest first. */
   const breaks = async () =>
@@ -54,7 +54,7 @@ describe('the balance chain of a wallet', () => {
   });
 
   it('leaves out a break that a correction of the wallet explains, until the chain changes there', async () => {
-    const corrections = context.domain.get(WalletCorrectionsService);
+    const corrections = context.get(WalletCorrectionsService);
     await context.paste(admin, messageAt('AAAA', 500, 1500, 1), messageAt('CCCC', 100, 1850, 3));
     await corrections.correct(admin, { amount: 200, reason: 'Another amount' });
     expect(await breaks()).toEqual(['AAAA CCCC']);

@@ -11,7 +11,7 @@ import { sentMessage, walletMessage } from '../support/wallet-messages.js';
 
 describe('messages of wallets', () => {
   const context = setUp(() => ProofsContext.start());
-  const admin = setUp<Actor>(() => context.domain.person('admin'));
+  const admin = setUp<Actor>(() => context.person('admin'));
   let device: { id: number; token: string };
   let transactions = 0;
 
@@ -22,17 +22,16 @@ describe('messages of wallets', () => {
   /** A transaction id of its own for each test. */
   const next = () => `PRF${String((transactions += 1)).padStart(7, '0')}`;
   const evidenceOf = async (paymentId: number) =>
-    (await context.domain.paymentQueries.adminViewById(paymentId))!.evidence;
+    (await context.paymentQueries.adminViewById(paymentId))!.evidence;
 
   /** A pending payment with this transaction id. */
   async function submitPayment(
     transactionId: string,
     changes: { amount?: number; payer_number?: string } = {},
   ) {
-    const { domain } = context;
-    const deal = await domain.deal();
-    const payment = await domain.payments.submit(deal.customer, {
-      ...domain.paymentFor(deal.offer),
+    const deal = await context.deal();
+    const payment = await context.payments.submit(deal.customer, {
+      ...context.paymentFor(deal.offer),
       transaction_id: transactionId,
       ...changes,
     });
@@ -67,7 +66,7 @@ describe('messages of wallets', () => {
         },
         { direction: 'out', transaction_id: two, amount: 100, fee: 5 },
       ]);
-      expect((await context.events('proof.recorded')).at(-1)!.payload).toEqual({
+      expect((await context.proofEvents('proof.recorded')).at(-1)!.payload).toEqual({
         proof_ids: proofs.map(({ id }) => id),
       });
     });
@@ -75,10 +74,10 @@ describe('messages of wallets', () => {
     it('gives the row that is there for a message that comes again, from anywhere', async () => {
       const text = walletMessage({ trx: next() });
       const [first] = await context.paste(admin, text);
-      const events = (await context.events('proof.recorded')).length;
+      const events = (await context.proofEvents('proof.recorded')).length;
       expect(await context.paste(admin, text, text)).toEqual([first]);
       expect(await context.forward(device, { text, sender: 'bKash' })).toEqual([first]);
-      expect(await context.events('proof.recorded')).toHaveLength(events);
+      expect(await context.proofEvents('proof.recorded')).toHaveLength(events);
     });
 
     it('keeps the first of two messages about one transfer that say different things', async () => {
@@ -152,17 +151,17 @@ describe('messages of wallets', () => {
       const [first] = await context.forward(device, { text, sender: 'bKash' });
       expect(first).toMatchObject({ is_parsed: false, provider: null, amount: null, text });
       expect(await context.forward(device, { text, sender: 'bKash' })).toEqual([first]);
-      const [row] = await context.domain.database.query<Record<string, unknown>>(
+      const [row] = await context.database.query<Record<string, unknown>>(
         'SELECT * FROM payment_proof WHERE id = $1',
         [first!.id],
       );
       expect(JSON.stringify(row)).not.toContain('Never share');
 
       const rule = retentionRules.find(({ table }) => table === 'payment_proof')!;
-      const retention = new RetentionService(context.domain.get(Database));
+      const retention = new RetentionService(context.get(Database));
       const [pastedProof] = await context.paste(admin, walletMessage({ trx: next() }));
       const age = (days: number) =>
-        context.domain.database.query(
+        context.database.query(
           'UPDATE payment_proof SET created_at = now() - make_interval(days => $2) WHERE id = ANY ($1)',
           [[first!.id, pastedProof!.id], days],
         );
@@ -222,7 +221,7 @@ describe('messages of wallets', () => {
         differs: ['amount', 'payer'],
       });
       expect(late).toMatchObject({ payment_id: second.paymentId, booking_id: second.bookingId });
-      expect((await context.events('proof.matched')).at(-1)!.payload).toEqual({
+      expect((await context.proofEvents('proof.matched')).at(-1)!.payload).toEqual({
         proof_id: late!.id,
         payment_id: second.paymentId,
         booking_id: second.bookingId,
@@ -252,13 +251,12 @@ describe('messages of wallets', () => {
 
     it('belongs to one payment: the one submitted again, not the rejected one', async () => {
       const trx = next();
-      const { domain } = context;
       const deal = await submitPayment(trx);
       await context.paste(admin, walletMessage({ trx }));
-      await domain.paymentDecisions.reject(admin, deal.paymentId);
+      await context.paymentDecisions.reject(admin, deal.paymentId);
       expect(await evidenceOf(deal.paymentId)).not.toBeNull();
-      const again = await domain.payments.submit(deal.customer, {
-        ...domain.paymentFor(deal.offer),
+      const again = await context.payments.submit(deal.customer, {
+        ...context.paymentFor(deal.offer),
         transaction_id: trx,
       });
       expect(await evidenceOf(again.id)).not.toBeNull();
@@ -285,11 +283,11 @@ describe('messages of wallets', () => {
       const deal = await submitPayment(trx);
       await context.paste(admin, walletMessage({ trx }));
       const seenBy = async (role: 'admin' | 'operator') =>
-        (await context.domain.paymentQueries.list({ booking_id: String(deal.bookingId) }, { role })).items[0]!
+        (await context.paymentQueries.list({ booking_id: String(deal.bookingId) }, { role })).items[0]!
           .evidence;
       expect(await seenBy('admin')).not.toBeNull();
       expect(await seenBy('operator')).toBeNull();
-      const [own] = await context.domain.paymentQueries.listForBooking(deal.customer, deal.bookingId);
+      const [own] = await context.paymentQueries.listForBooking(deal.customer, deal.bookingId);
       expect(own).not.toHaveProperty('evidence');
     });
   });

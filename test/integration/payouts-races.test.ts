@@ -10,11 +10,11 @@ const reason = { reason: 'Limit reached' };
 /** Two commands at once: one wins, and the ledger moves once. */
 describe('at the same time', () => {
   const context = setUp(() => PayoutsContext.start());
-  const admin = setUp<Actor>(() => context.domain.person('admin'));
-  const admin2 = setUp<Actor>(() => context.domain.person('admin'));
+  const admin = setUp<Actor>(() => context.person('admin'));
+  const admin2 = setUp<Actor>(() => context.person('admin'));
 
   const sentOf = async (kind: 'payout' | 'refund', id: number) => {
-    const [row] = await context.domain.database.query<{ n: number }>(
+    const [row] = await context.database.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM ledger_transfer WHERE event_key LIKE $1`,
       [`${kind}_%:${id}`],
     );
@@ -156,7 +156,7 @@ describe('at the same time', () => {
   it('a refund is sent while its customer changes the number: it goes where the list says', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, customer } = await context.refund();
-      await context.domain.database.query('UPDATE refund SET is_payer_number = false WHERE id = $1', [id]);
+      await context.database.query('UPDATE refund SET is_payer_number = false WHERE id = $1', [id]);
       const number = { method: 'nagad', number: '01912345678' } as const;
       const [sentResult, numberResult] = await resultsOf([
         context.refunds.markSent(admin, id, context.newTransfer()),
@@ -174,13 +174,13 @@ describe('at the same time', () => {
     it('serves one of a payment, a payout and a refund', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const [payout, refund] = [await context.payout(), await context.refund()];
-        const deal = await context.domain.deal();
+        const deal = await context.deal();
         const id = `ONCE${round}`;
         const results = await resultsOf([
           context.payouts.markSent(admin, payout.id, { transaction_id: id }),
           context.refunds.markSent(admin2, refund.id, { transaction_id: `once ${round}` }),
-          context.domain.payments.submit(deal.customer, {
-            ...context.domain.paymentFor(deal.offer),
+          context.payments.submit(deal.customer, {
+            ...context.paymentFor(deal.offer),
             transaction_id: `once-${round}`,
           }),
         ]);
@@ -217,16 +217,16 @@ describe('at the same time', () => {
       expect(await countResults([context.payouts.markSent(admin, again.id, used)])).toEqual({
         transaction_id_used: 1,
       });
-      await context.domain.database.query(`UPDATE payout SET method = 'nagad' WHERE id = $1`, [again.id]);
+      await context.database.query(`UPDATE payout SET method = 'nagad' WHERE id = $1`, [again.id]);
       expect(await context.payouts.markSent(admin, again.id, used)).toMatchObject({ status: 'sent' });
     });
 
     it('of a rejected payment is free for us unless its money came', async () => {
-      const [none, came] = [await context.domain.deal('paid'), await context.domain.deal('paid')];
+      const [none, came] = [await context.deal('paid'), await context.deal('paid')];
       const idOf = async (paymentId: number) =>
-        (await context.domain.paymentQueries.adminViewById(paymentId))!.transaction_id;
-      await context.domain.paymentDecisions.reject(admin, none.paymentId);
-      await context.domain.paymentDecisions.reject(admin, came.paymentId, { received: 5500 });
+        (await context.paymentQueries.adminViewById(paymentId))!.transaction_id;
+      await context.paymentDecisions.reject(admin, none.paymentId);
+      await context.paymentDecisions.reject(admin, came.paymentId, { received: 5500 });
       const { id } = await context.payout();
       const send = async (paymentId: number) =>
         context.payouts.markSent(admin, id, { transaction_id: await idOf(paymentId) });

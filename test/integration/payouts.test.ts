@@ -6,11 +6,11 @@ import { setUp } from '../support/set-up.js';
 
 describe('payouts', () => {
   const context = setUp(() => PayoutsContext.start());
-  const admin = setUp<Actor>(() => context.domain.person('admin'));
+  const admin = setUp<Actor>(() => context.person('admin'));
 
   const make = (driver: { userId: number }) => context.payouts.make(admin, { driver_id: driver.userId });
   const age = (driver: { userId: number }, hours: number) =>
-    context.domain.database.query(
+    context.database.query(
       `UPDATE payout_account SET stopped_until = stopped_until - make_interval(hours => $2) WHERE user_id = $1`,
       [driver.userId, hours],
     );
@@ -47,7 +47,7 @@ describe('payouts', () => {
       const driver = await context.driver();
       const firstAccount = await context.accounts.save(driver, account);
       expect(await context.accounts.save(driver, account)).toEqual(firstAccount);
-      const events = await context.domain.database.query(
+      const events = await context.database.query(
         `SELECT type FROM outbox_event WHERE type LIKE 'payout_account.%' AND payload->>'user_id' = $1`,
         [String(driver.userId)],
       );
@@ -58,11 +58,11 @@ describe('payouts', () => {
       const driver = await context.driver();
       await context.accounts.save(driver, account);
       await context.accounts.save(driver, { ...account, method: 'nagad', number: '01912345678' });
-      const [row] = await context.domain.database.query('SELECT * FROM payout_account WHERE user_id = $1', [
+      const [row] = await context.database.query('SELECT * FROM payout_account WHERE user_id = $1', [
         driver.userId,
       ]);
       expect(JSON.stringify(row)).not.toContain('01912345678');
-      const [entry] = await context.domain.database.query(
+      const [entry] = await context.database.query(
         `SELECT before, after FROM audit_entry WHERE action = 'payout_account.save' AND subject_id = $1 ORDER BY id DESC`,
         [driver.userId],
       );
@@ -85,10 +85,9 @@ describe('payouts', () => {
       const driver = await context.driver();
       await context.accounts.save(driver, account);
       await context.earn(driver);
-      await context.domain.database.query(
-        `UPDATE payout_account SET number_sealed = 'AAAA' WHERE user_id = $1`,
-        [driver.userId],
-      );
+      await context.database.query(`UPDATE payout_account SET number_sealed = 'AAAA' WHERE user_id = $1`, [
+        driver.userId,
+      ]);
       expect(await context.accounts.ownAccount(driver)).toBeNull();
       await expectRefused(make(driver), 'payout_account_missing');
       expect(await context.accounts.save(driver, account)).toMatchObject({ number: '01712345678' });
@@ -119,9 +118,9 @@ describe('payouts', () => {
     });
 
     it('is refused for somebody who is no driver, without an account, and below 100 taka', async () => {
-      await expectRefused(make(await context.domain.person('user')), 'user_not_found');
+      await expectRefused(make(await context.person('user')), 'user_not_found');
       await expectRefused(make({ userId: 2_000_000_000 }), 'user_not_found');
-      const driver = await context.domain.person('driver');
+      const driver = await context.person('driver');
       await context.earn(driver, 99.99);
       await expectRefused(make(driver), 'payout_account_missing');
       await context.enterAccount(driver);
@@ -142,12 +141,12 @@ describe('payouts', () => {
   describe('sending one', () => {
     it('takes it off the balance and the wallet, and records who sent it', async () => {
       const { driver, id } = await context.payout();
-      const before = await context.money.balances('wallet');
+      const before = await context.balances('wallet');
       const sentPayout = await context.payouts.markSent(admin, id, { transaction_id: 'out-77' });
       expect(sentPayout).toMatchObject({ status: 'sent', transaction_id: 'out-77', version: 2 });
       expect(sentPayout.sent_at).not.toBeNull();
       expect(await context.balance(`driver:${driver.userId}`)).toBe(0);
-      const after = await context.money.balances('wallet');
+      const after = await context.balances('wallet');
       expect((before['wallet'] ?? 0) - (after['wallet'] ?? 0)).toBe(5000);
       expect(await context.eventsOf('payout_id', id)).toEqual(['payout.made', 'payout.sent']);
       expect(await context.recordedOf('payout', id)).toEqual(['payout.make', 'payout.sent']);
@@ -215,7 +214,7 @@ describe('payouts', () => {
       expect(await context.recordedOf('payout', id)).toEqual(['payout.make']);
       expect(await context.payouts.read(maker, id)).toMatchObject({ number: '01712345678' });
       expect(await context.recordedOf('payout', id)).toEqual(['payout.make', 'payout.read']);
-      const other = await context.domain.person('driver');
+      const other = await context.person('driver');
       await expectRefused(context.payouts.read(other, id), 'payout_not_found');
     });
 
@@ -244,7 +243,7 @@ describe('payouts', () => {
 
     it('lists the drivers who can be paid, the largest balance first', async () => {
       const [rich, poor] = [await context.payable(900_000), await context.payable(800_000)];
-      const bare = await context.domain.person('driver');
+      const bare = await context.person('driver');
       await context.earn(bare, 850_000);
       const query = { ids: [rich, poor, bare].map(({ userId }) => userId).join(',') };
       const payable = async () => (await context.payoutQueries.payable(query)).items;

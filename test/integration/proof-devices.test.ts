@@ -7,7 +7,7 @@ import { expectRefused } from '../support/command-results.js';
 
 describe('phones that send messages of wallets', () => {
   const context = setUp(() => ProofsContext.start());
-  const admin = setUp<Actor>(() => context.domain.person('admin'));
+  const admin = setUp<Actor>(() => context.person('admin'));
 
   it('come by a token that is shown once and kept as a hash', async () => {
     const device = await context.devices.create(admin, 'Second phone');
@@ -22,7 +22,7 @@ describe('phones that send messages of wallets', () => {
     });
     await context.forward(device, { text: walletMessage({ trx: 'PHN0000001' }) });
     expect((await context.devices.list()).find(({ id }) => id === device.id)!.last_used_at).not.toBeNull();
-    const [storedDevice] = await context.domain.database.query('SELECT * FROM proof_device WHERE id = $1', [
+    const [storedDevice] = await context.database.query('SELECT * FROM proof_device WHERE id = $1', [
       device.id,
     ]);
     expect(JSON.stringify(storedDevice)).not.toContain(device.token);

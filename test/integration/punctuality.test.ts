@@ -6,25 +6,25 @@ import { setUp } from '../support/set-up.js';
 
 describe('drivers who are expected at a pickup', () => {
   const replacements = setUp(() => ReplacementsContext.start());
-  const operator = setUp<Actor>(() => replacements.domain.person('operator'));
+  const operator = setUp<Actor>(() => replacements.person('operator'));
 
-  const check = () => replacements.domain.get(PunctualityService).checkAll();
+  const check = () => replacements.get(PunctualityService).checkAll();
   const reset = () =>
-    replacements.domain.database.query(`UPDATE booking SET scheduled_time = now() + interval '9 days'`);
+    replacements.database.query(`UPDATE booking SET scheduled_time = now() + interval '9 days'`);
   /** Lets the pickup of a booking be so many minutes from now. */
   const move = (bookingId: number, minutes: number) =>
-    replacements.domain.database.query(
+    replacements.database.query(
       'UPDATE booking SET scheduled_time = now() + make_interval(mins => $2) WHERE id = $1',
       [bookingId, minutes],
     );
   const driversOfEvents = async ({ bookingId }: ReplacementDeal, type: 'trip.coming_asked' | 'trip.late') =>
-    (await replacements.domain.events(bookingId, type)).map(({ payload }) => payload.driver_id);
+    (await replacements.events(bookingId, type)).map(({ payload }) => payload.driver_id);
   const late = async () =>
-    (await replacements.domain.bookingQueries.list(operator, { queue: 'late' })).items.map(({ id }) => id);
+    (await replacements.bookingQueries.list(operator, { queue: 'late' })).items.map(({ id }) => id);
 
   it('should be asked once, two hours before it, whether they are coming', async () => {
     await reset();
-    const deal = await replacements.domain.deal('confirmed');
+    const deal = await replacements.deal('confirmed');
     await move(deal.bookingId, 121);
     expect(await check()).toBe(0);
     await move(deal.bookingId, 119);
@@ -35,7 +35,7 @@ describe('drivers who are expected at a pickup', () => {
 
   it('should not be asked when they have said so', async () => {
     await reset();
-    const deal = await replacements.domain.deal('confirmed');
+    const deal = await replacements.deal('confirmed');
     await replacements.report(deal, 'coming');
     await move(deal.bookingId, 60);
     expect(await check()).toBe(0);
@@ -43,7 +43,7 @@ describe('drivers who are expected at a pickup', () => {
 
   it('should be late half an hour after it, which both sides are told once', async () => {
     await reset();
-    const deal = await replacements.domain.deal('confirmed');
+    const deal = await replacements.deal('confirmed');
     await replacements.report(deal, 'coming');
     await move(deal.bookingId, -29);
     expect(await check()).toBe(0);
@@ -58,7 +58,7 @@ describe('drivers who are expected at a pickup', () => {
 
   it('should be asked again for another time, and so should the next driver', async () => {
     await reset();
-    const deal = await replacements.domain.deal('confirmed');
+    const deal = await replacements.deal('confirmed');
     await move(deal.bookingId, 60);
     expect(await check()).toBe(1);
     await move(deal.bookingId, 90);
@@ -77,9 +77,9 @@ describe('drivers who are expected at a pickup', () => {
 
   it('should not be late while the booking needs a driver, or once it has ended', async () => {
     await reset();
-    const releasedDeal = await replacements.released();
-    const cancelledDeal = await replacements.domain.deal('confirmed');
-    await replacements.domain.closing.cancel(operator, cancelledDeal.bookingId, { reason: 'Nobody came' });
+    const releasedDeal = await replacements.releasedDeal();
+    const cancelledDeal = await replacements.deal('confirmed');
+    await replacements.closing.cancel(operator, cancelledDeal.bookingId, { reason: 'Nobody came' });
     for (const { bookingId } of [releasedDeal, cancelledDeal]) await move(bookingId, -60);
     expect(await check()).toBe(0);
     expect(await late()).toEqual([]);

@@ -8,14 +8,14 @@ import { setUp } from '../support/set-up.js';
 
 /** Who rates whom, and when each reader sees the rating. */
 describe('ratings', () => {
-  let deal: Awaited<ReturnType<RatingsContext['money']['completed']>>;
+  let deal: Awaited<ReturnType<RatingsContext['completedDeal']>>;
   let operator: Actor;
 
   const context = setUp(() => RatingsContext.start());
 
   beforeEach(async () => {
-    deal = await context.money.completed();
-    operator = await context.domain.person('operator');
+    deal = await context.completedDeal();
+    operator = await context.person('operator');
   });
 
   const read = (actor: Actor) => context.queries.booking(actor, deal.bookingId);
@@ -59,9 +59,7 @@ describe('ratings', () => {
     expect(await context.ratings.announceDue()).toBe(1);
     expect(await context.ratings.announceDue()).toBe(0);
     await context.rate(deal.driver, deal.bookingId, 5, comment);
-    const events = (await context.domain.events(deal.bookingId)).filter(({ type }) =>
-      type.startsWith('rating.'),
-    );
+    const events = (await context.events(deal.bookingId)).filter(({ type }) => type.startsWith('rating.'));
     expect(events.map(({ type, payload }) => [type, payload])).toMatchObject([
       ['rating.given', { is_from_driver: 0 }],
       ['rating.published', { has_customers: 1, has_drivers: 0 }],
@@ -76,7 +74,7 @@ describe('ratings', () => {
     await context.rate(deal.customer, deal.bookingId);
     await context.rate(deal.driver, deal.bookingId);
     expect(await context.ratings.announceDue()).toBe(0);
-    const [first, , publishEvent] = (await context.domain.events(deal.bookingId)).filter(({ type }) =>
+    const [first, , publishEvent] = (await context.events(deal.bookingId)).filter(({ type }) =>
       type.startsWith('rating.'),
     );
     const roomsOf = (event: typeof first) =>
@@ -92,8 +90,8 @@ describe('ratings', () => {
 
   it('are given once, by the two parties, within fourteen days of the completion', async () => {
     const { customer, driver, bookingId } = deal;
-    const stranger = await context.domain.person('user');
-    const otherDriver = await context.domain.person('driver');
+    const stranger = await context.person('user');
+    const otherDriver = await context.person('driver');
     await expectRefused(context.rate(stranger, bookingId), 'booking_not_found');
     await expectRefused(context.rate(otherDriver, bookingId), 'booking_not_found');
     await context.rate(customer, bookingId);
@@ -101,7 +99,7 @@ describe('ratings', () => {
     await context.age(bookingId, 14 * 24);
     await expectRefused(context.rate(driver, bookingId), 'rating_too_late');
 
-    const runningDeal = await context.domain.deal('confirmed');
+    const runningDeal = await context.deal('confirmed');
     await expectRefused(context.rate(runningDeal.customer, runningDeal.bookingId), 'booking_not_completed');
     await expectRefused(context.rate(runningDeal.driver, runningDeal.bookingId), 'booking_not_completed');
   });
@@ -113,17 +111,17 @@ describe('ratings', () => {
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await shownTo(operator)).toHaveLength(2);
-    const publishEvents = await context.domain.events(deal.bookingId, 'rating.published');
+    const publishEvents = await context.events(deal.bookingId, 'rating.published');
     expect(publishEvents).toHaveLength(1);
   });
 
   it('say until when each side can rate, in lists and on the booking', async () => {
     const { customer, driver, bookingId } = deal;
     const inLists = async () => {
-      const whole = await context.domain.bookingQueries.list(customer, {});
-      const asJson = await context.domain.bookingQueries.ownAsJson(customer.userId, {});
+      const whole = await context.bookingQueries.list(customer, {});
+      const asJson = await context.bookingQueries.ownAsJson(customer.userId, {});
       expect(asJson.items.map((text) => JSON.parse(text) as unknown)).toEqual(whole.items);
-      const history = await context.domain.offerQueries.history(driver, {});
+      const history = await context.offerQueries.history(driver, {});
       return [whole.items[0]!.rate_until, history.items[0]!.rate_until];
     };
     const before = await inLists();
@@ -139,15 +137,15 @@ describe('ratings', () => {
   });
 
   it('are not read by drivers whose offer was not taken', async () => {
-    const customer = await context.domain.person('user');
-    const booking = await context.domain.book(customer);
-    const [driver, loser] = [await context.domain.person('driver'), await context.domain.person('driver')];
-    const offer = await context.domain.offer(driver, booking);
-    await context.domain.offer(loser, booking);
-    await context.domain.paymentDecisions.approve(deal.admin, (await context.domain.pay(customer, offer)).id);
-    await context.domain.otp.send(driver, booking.id, { offer_id: offer.id });
-    const otp = await context.domain.sentCode(booking.id);
-    await context.domain.otp.verify(customer, booking.id, { offer_id: offer.id, otp });
+    const customer = await context.person('user');
+    const booking = await context.book(customer);
+    const [driver, loser] = [await context.person('driver'), await context.person('driver')];
+    const offer = await context.offer(driver, booking);
+    await context.offer(loser, booking);
+    await context.paymentDecisions.approve(deal.admin, (await context.pay(customer, offer)).id);
+    await context.otp.send(driver, booking.id, { offer_id: offer.id });
+    const otp = await context.sentCode(booking.id);
+    await context.otp.verify(customer, booking.id, { offer_id: offer.id, otp });
     await context.rate(customer, booking.id);
     await context.rate(driver, booking.id);
     const view = await context.queries.booking(loser, booking.id);
@@ -156,7 +154,7 @@ describe('ratings', () => {
 
   it('keep their stars when an admin hides the comment; only staff read it then, with the reason', async () => {
     await context.rate(deal.customer, deal.bookingId, 1, 'An insult.');
-    const [row] = await context.domain.database.query<{ id: number }>(
+    const [row] = await context.database.query<{ id: number }>(
       'SELECT id FROM rating WHERE booking_id = $1',
       [deal.bookingId],
     );
@@ -177,7 +175,7 @@ describe('ratings', () => {
       expect(first).not.toHaveProperty('hide_reason');
     }
     expect((await read(operator)).ratings![0]).toMatchObject({ comment: 'An insult.' });
-    const [entry] = await context.domain.database.query(
+    const [entry] = await context.database.query(
       `SELECT actor_id, action, after->>'reason' AS reason FROM audit_entry WHERE subject_type = 'rating' AND subject_id = $1`,
       [row!.id],
     );
@@ -191,7 +189,7 @@ describe('ratings', () => {
   it('stay without the name of an account that was deleted', async () => {
     await context.rate(deal.customer, deal.bookingId, 4, 'Careful.');
     await context.rate(deal.driver, deal.bookingId, 5);
-    await context.domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [
+    await context.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [
       deal.customer.userId,
     ]);
     const [first, second] = (await read(deal.driver)).ratings!;
@@ -205,11 +203,11 @@ describe('the end of a booking', () => {
   const context = setUp(() => RatingsContext.start());
 
   it('says to both sides when and why staff cancelled it', async () => {
-    const { customer, driver, bookingId } = await context.domain.deal('confirmed');
-    const operator = await context.domain.person('operator');
+    const { customer, driver, bookingId } = await context.deal('confirmed');
+    const operator = await context.person('operator');
     const before = await context.queries.booking(customer, bookingId);
     expect(before.ended_by_staff).toBeNull();
-    await context.domain.closing.cancel(operator, bookingId, { reason: 'Road closed' });
+    await context.closing.cancel(operator, bookingId, { reason: 'Road closed' });
     for (const reader of [customer, driver]) {
       const { ended_by_staff } = await context.queries.booking(reader, bookingId);
       expect(ended_by_staff).toEqual({ at: expect.any(String), reason: 'Road closed' });
@@ -217,12 +215,10 @@ describe('the end of a booking', () => {
   });
 
   it('says to both sides when and why staff completed it without its code', async () => {
-    const { customer, driver, bookingId } = await context.domain.deal('confirmed');
-    const operator = await context.domain.person('operator');
-    await context.domain.database.query(`UPDATE trip SET stage = 'unloaded' WHERE booking_id = $1`, [
-      bookingId,
-    ]);
-    const completion = context.domain.get(TripCompletionService);
+    const { customer, driver, bookingId } = await context.deal('confirmed');
+    const operator = await context.person('operator');
+    await context.database.query(`UPDATE trip SET stage = 'unloaded' WHERE booking_id = $1`, [bookingId]);
+    const completion = context.get(TripCompletionService);
     await completion.complete(operator, bookingId, 'The phone is lost.');
     for (const reader of [customer, driver]) {
       const { ended_by_staff } = await context.queries.booking(reader, bookingId);
@@ -231,7 +227,7 @@ describe('the end of a booking', () => {
   });
 
   it('names no staff when the customer entered the code', async () => {
-    const { customer, bookingId } = await context.money.completed();
+    const { customer, bookingId } = await context.completedDeal();
     expect((await context.queries.booking(customer, bookingId)).ended_by_staff).toBeNull();
   });
 });

@@ -8,15 +8,15 @@ import { setUp, lazy } from '../support/set-up.js';
 
 describe('refunds', () => {
   const context = setUp(() => PayoutsContext.start());
-  const admin = setUp<Actor>(() => context.domain.person('admin'));
+  const admin = setUp<Actor>(() => context.person('admin'));
 
   /** A booking without a paying number, cancelled after its payment was approved. */
   async function withoutNumber() {
-    const deal = await context.domain.deal('offered');
-    const paymentBody = { ...context.domain.paymentFor(deal.offer), payer_number: null };
-    const payment = await context.domain.payments.submit(deal.customer, paymentBody);
-    await context.domain.paymentDecisions.approve(admin, payment.id);
-    await context.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
+    const deal = await context.deal('offered');
+    const paymentBody = { ...context.paymentFor(deal.offer), payer_number: null };
+    const payment = await context.payments.submit(deal.customer, paymentBody);
+    await context.paymentDecisions.approve(admin, payment.id);
+    await context.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
     return { ...deal, refund: (await context.refundsOf(deal.bookingId))[0]! };
   }
 
@@ -36,31 +36,31 @@ describe('refunds', () => {
     });
 
     it('less the compensation of the driver, and not when that is everything', async () => {
-      const [part, all] = [await context.domain.deal('confirmed'), await context.domain.deal('confirmed')];
-      await context.domain.closing.cancel(admin, part.bookingId, { reason: 'Late', compensation: 1500 });
-      await context.domain.closing.cancel(admin, all.bookingId, { reason: 'Late', compensation: 5500 });
+      const [part, all] = [await context.deal('confirmed'), await context.deal('confirmed')];
+      await context.closing.cancel(admin, part.bookingId, { reason: 'Late', compensation: 1500 });
+      await context.closing.cancel(admin, all.bookingId, { reason: 'Late', compensation: 5500 });
       expect(await context.refundsOf(part.bookingId)).toMatchObject([{ amount: 4000 }]);
       expect(await context.refundsOf(all.bookingId)).toEqual([]);
     });
 
     it('when too much was paid, and when a payment was rejected although its money came', async () => {
-      const [over, rejectedDeal] = [await context.domain.deal('offered'), await context.domain.deal('paid')];
-      const paymentBody = { ...context.domain.paymentFor(over.offer), amount: 6000.5 };
-      const { id } = await context.domain.payments.submit(over.customer, paymentBody);
-      await context.domain.paymentDecisions.approve(admin, id);
+      const [over, rejectedDeal] = [await context.deal('offered'), await context.deal('paid')];
+      const paymentBody = { ...context.paymentFor(over.offer), amount: 6000.5 };
+      const { id } = await context.payments.submit(over.customer, paymentBody);
+      await context.paymentDecisions.approve(admin, id);
       expect(await context.refundsOf(over.bookingId)).toMatchObject([
         { amount: 500.5, number: '01712345678' },
       ]);
-      await context.domain.paymentDecisions.reject(admin, rejectedDeal.paymentId, { received: 5000 });
+      await context.paymentDecisions.reject(admin, rejectedDeal.paymentId, { received: 5000 });
       expect(await context.refundsOf(rejectedDeal.bookingId)).toMatchObject([
         { amount: 5000, method: 'bkash', number: '01712345678' },
       ]);
     });
 
     it('not when nothing is owed to the customer', async () => {
-      const { bookingId } = await context.money.completed();
-      await context.money.age(bookingId, 24);
-      await context.money.releases.releaseDue();
+      const { bookingId } = await context.completedDeal();
+      await context.age(bookingId, 24);
+      await context.releases.releaseDue();
       expect(await context.refundsOf(bookingId)).toEqual([]);
     });
   });
@@ -126,7 +126,7 @@ describe('refunds', () => {
     it('take none from others, and none when the number is known', async () => {
       const { refund } = await withoutNumber();
       const number = { method: 'nagad', number: '01912345678' } as const;
-      const other = await context.domain.person('user');
+      const other = await context.person('user');
       await expectRefused(context.refunds.giveNumber(other, refund.id, number), 'refund_not_found');
       const refundWithNumber = await context.refund();
       await expectRefused(
@@ -155,9 +155,9 @@ describe('refunds', () => {
   });
 
   it('are made in the transaction of the posting, or not at all', async () => {
-    const deal = await context.domain.deal('confirmed');
-    const transaction = context.domain.get(Database).transaction(async (tx) => {
-      await context.money.ledger.post(tx, {
+    const deal = await context.deal('confirmed');
+    const transaction = context.get(Database).transaction(async (tx) => {
+      await context.ledger.post(tx, {
         kind: 'cancelled',
         bookingId: deal.bookingId,
         held: 550_000,
@@ -174,24 +174,24 @@ describe('refunds', () => {
 
 describe('reminders of a missing number', () => {
   const context = setUp(() => PayoutsContext.start());
-  const admin = setUp<Actor>(() => context.domain.person('admin'));
-  const reminders = lazy<NumberRemindersService>(() => context.domain.get(NumberRemindersService));
+  const admin = setUp<Actor>(() => context.person('admin'));
+  const reminders = lazy<NumberRemindersService>(() => context.get(NumberRemindersService));
 
   const entries = (action: string, id: number) =>
-    context.domain.database.query<{ after: unknown }>(
+    context.database.query<{ after: unknown }>(
       'SELECT after FROM audit_entry WHERE action = $1 AND subject_id = $2',
       [action, id],
     );
   const events = (type: string) =>
-    context.domain.database.query<{ payload: { user_id: number } }>(
+    context.database.query<{ payload: { user_id: number } }>(
       'SELECT payload FROM outbox_event WHERE type = $1',
       [type],
     );
 
   it('reach a driver whose money waits, once a day even at the same time, with an entry of the audit log', async () => {
-    const { driver, bookingId } = await context.money.completed();
-    await context.money.age(bookingId, 24);
-    await context.money.releases.releaseDue();
+    const { driver, bookingId } = await context.completedDeal();
+    await context.age(bookingId, 24);
+    await context.releases.releaseDue();
     const results = await Promise.allSettled([1, 2].map(() => reminders.remindDriver(admin, driver.userId)));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expectRefused(reminders.remindDriver(admin, driver.userId), 'reminded_already');
@@ -207,7 +207,7 @@ describe('reminders of a missing number', () => {
   });
 
   it('do not reach people without money, or unknown ones', async () => {
-    const { userId } = await context.domain.person('driver');
+    const { userId } = await context.person('driver');
     await expectRefused(reminders.remindDriver(admin, userId), 'payout_too_small');
     await expectRefused(reminders.remindDriver(admin, admin.userId), 'user_not_found');
     await expectRefused(reminders.remindCustomer(admin, 999_999), 'refund_not_found');

@@ -11,7 +11,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 describe('events of trips', () => {
   const trips = setUp(() => TripsContext.start());
 
-  const deal = () => trips.domain.deal('confirmed');
+  const deal = () => trips.deal('confirmed');
 
   describe('times', () => {
     it('are those of the phone, unless its clock is more than two minutes ahead', async () => {
@@ -95,7 +95,7 @@ describe('events of trips', () => {
       const { driver, admin, bookingId } = await deal();
       const client_id = randomUUID();
       const { event } = await trips.post(driver, bookingId, { client_id });
-      await trips.domain.closing.cancel(admin, bookingId, { reason: 'The road is closed.' });
+      await trips.closing.cancel(admin, bookingId, { reason: 'The road is closed.' });
       await expect(trips.post(driver, bookingId)).rejects.toThrow(new DomainError('trip_over'));
       expect(await trips.post(driver, bookingId, { client_id })).toEqual({ event, isNew: false });
     });
@@ -121,7 +121,7 @@ describe('events of trips', () => {
       );
       expect(again).toEqual({ event: first.event, isNew: false });
       expect(await trips.kept(bookingId)).toEqual({ events: 1, photos: 1, orphans: 0 });
-      expect(await trips.domain.events(bookingId, 'trip.moved')).toHaveLength(1);
+      expect(await trips.events(bookingId, 'trip.moved')).toHaveLength(1);
     });
 
     it('by two phones at the same time is kept once, and so are its photos', async () => {
@@ -154,7 +154,7 @@ describe('events of trips', () => {
       const trip = await trips.read(driver, bookingId);
       expect(trip.stage).toBe('unloaded');
       expect(trip.events.map(({ client_id }) => client_id)).toEqual(queue.map(({ client_id }) => client_id));
-      expect(await trips.domain.events(bookingId, 'trip.moved')).toHaveLength(6);
+      expect(await trips.events(bookingId, 'trip.moved')).toHaveLength(6);
     });
 
     it('from two phones with events of their own keeps all of them', async () => {
@@ -197,12 +197,12 @@ describe('events of trips', () => {
       expect(event).toMatchObject({ lat: 23.7, lng: 90.4, accuracy_m: null });
       expect(event.photos.map(({ name }) => name)).toEqual(photos.map(({ name }) => name));
       expect((await trips.read(customer, bookingId)).events[0]!.photos).toEqual(event.photos);
-      const contents = trips.domain.get(FileContentService);
+      const contents = trips.get(FileContentService);
       const id = event.photos[0]!.id;
-      for (const actor of [customer, driver, admin, await trips.domain.person('operator')])
+      for (const actor of [customer, driver, admin, await trips.person('operator')])
         expect(await contents.find(actor, id)).toMatchObject({ mediaType: 'image/jpeg' });
       for (const role of ['user', 'driver'] as const)
-        await expect(contents.find(await trips.domain.person(role), id)).rejects.toThrow(
+        await expect(contents.find(await trips.person(role), id)).rejects.toThrow(
           new DomainError('file_not_found'),
         );
     });

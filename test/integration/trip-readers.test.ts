@@ -11,11 +11,11 @@ const notFound = new DomainError('trip_not_found');
 describe('access to trips', () => {
   const trips = setUp(() => TripsContext.start());
 
-  const deal = () => trips.domain.deal('confirmed');
+  const deal = () => trips.deal('confirmed');
 
   /** Assigns another driver to the booking. */
   async function handOver(bookingId: number, offerId: number, successor: Actor): Promise<void> {
-    const sql = trips.domain.database;
+    const sql = trips.database;
     await sql.query(`UPDATE trip SET ended_at = now() WHERE booking_id = $1`, [bookingId]);
     await sql.query(`UPDATE offer SET status = 'withdrawn' WHERE id = $1`, [offerId]);
     const [acceptedOffer] = await sql.query<{ id: number }>(
@@ -36,8 +36,8 @@ describe('access to trips', () => {
   describe('who', () => {
     it('reads a trip: its customer, its accepted driver, operators and admins; for others there is none', async () => {
       const { customer, driver, admin, bookingId } = await deal();
-      const strangers = [await trips.domain.person('user'), await trips.domain.person('driver')];
-      for (const actor of [customer, driver, admin, await trips.domain.person('operator')])
+      const strangers = [await trips.person('user'), await trips.person('driver')];
+      for (const actor of [customer, driver, admin, await trips.person('operator')])
         expect(await trips.read(actor, bookingId)).toMatchObject({ booking_id: bookingId });
       for (const actor of strangers) {
         await expect(trips.read(actor, bookingId)).rejects.toThrow(notFound);
@@ -48,12 +48,12 @@ describe('access to trips', () => {
     });
 
     it('reports: nobody on a booking whose payment waits, and no driver whose offer was not taken', async () => {
-      const { customer, driver, admin, bookingId, offer } = await trips.domain.deal('offered');
-      const loser = await trips.domain.person('driver');
-      await trips.domain.offer(loser, { id: bookingId });
-      const { id } = await trips.domain.pay(customer, offer);
+      const { customer, driver, admin, bookingId, offer } = await trips.deal('offered');
+      const loser = await trips.person('driver');
+      await trips.offer(loser, { id: bookingId });
+      const { id } = await trips.pay(customer, offer);
       await expect(trips.post(driver, bookingId)).rejects.toThrow(notFound);
-      await trips.domain.paymentDecisions.approve(admin, id);
+      await trips.paymentDecisions.approve(admin, id);
       await expect(trips.post(loser, bookingId)).rejects.toThrow(notFound);
       await expect(trips.read(loser, bookingId)).rejects.toThrow(notFound);
       await trips.post(driver, bookingId);
@@ -61,7 +61,7 @@ describe('access to trips', () => {
 
     it('reads names and phone numbers: both sides until a day after the end, staff for ever', async () => {
       const { customer, driver, admin, bookingId } = await deal();
-      await trips.domain.bookingDetails.setReceiver(customer, bookingId, { receiver_phone: '01911000004' });
+      await trips.bookingDetails.setReceiver(customer, bookingId, { receiver_phone: '01911000004' });
       const contacts = {
         driver: { name: driver.name, phone: '01711000001' },
         customer: { name: customer.name, phone: '01711000001' },
@@ -88,7 +88,7 @@ describe('access to trips', () => {
       const { driver, customer, admin, bookingId, offer } = await deal();
       expect(await trips.read(admin, bookingId)).toMatchObject({ completable_from: null });
       await trips.post(driver, bookingId, { kind: 'loaded' });
-      await trips.domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      await trips.otp.send(driver, bookingId, { offer_id: offer.id });
       const from = (await trips.read(admin, bookingId)).completable_from!;
       expect(Math.round((Date.parse(from) - Date.now()) / 3_600_000)).toBe(24);
       expect(await trips.read(customer, bookingId)).not.toHaveProperty('completable_from');
@@ -98,9 +98,9 @@ describe('access to trips', () => {
       const { customer, driver, admin, bookingId, offer } = await deal();
       const { event } = await trips.post(driver, bookingId, { kind: 'coming' }, [await phonePhoto()]);
       const photo = event.photos[0]!.id;
-      const contents = trips.domain.get(FileContentService);
+      const contents = trips.get(FileContentService);
       expect(await contents.find(customer, photo)).toMatchObject({ mediaType: 'image/jpeg' });
-      const successor = await trips.domain.person('driver');
+      const successor = await trips.person('driver');
       await handOver(bookingId, offer.id, successor);
       const trip = await trips.read(successor, bookingId);
       expect(trip).toMatchObject({ stage: 'assigned', events: [], driver: { name: successor.name } });

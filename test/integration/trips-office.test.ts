@@ -10,11 +10,11 @@ const HOUR = 3600;
 
 describe('trips at the office', () => {
   const trips = setUp(() => TripsContext.start());
-  const operator = setUp<Actor>(() => trips.domain.person('operator'));
+  const operator = setUp<Actor>(() => trips.person('operator'));
 
-  const deal = () => trips.domain.deal('confirmed');
+  const deal = () => trips.deal('confirmed');
   const idsOf = async (query: object) =>
-    (await trips.domain.bookingQueries.list(operator, query)).items.map(({ id }) => id);
+    (await trips.bookingQueries.list(operator, query)).items.map(({ id }) => id);
 
   describe('completion without a code', () => {
     it('is possible once the goods are unloaded, with the reason for both sides and the audit log', async () => {
@@ -26,7 +26,7 @@ describe('trips at the office', () => {
       const completedBooking = await trips.complete(operator, bookingId, 'The phone is lost.');
       expect(completedBooking).toMatchObject({ id: bookingId, status: 'completed', stage: 'unloaded' });
       expect((await trips.read(customer, bookingId)).ended_at).not.toBeNull();
-      expect(await trips.domain.events(bookingId, 'booking.completed')).toMatchObject([
+      expect(await trips.events(bookingId, 'booking.completed')).toMatchObject([
         {
           payload: {
             user_id: customer.userId,
@@ -36,7 +36,7 @@ describe('trips at the office', () => {
           },
         },
       ]);
-      const entries = await trips.domain.database.query(
+      const entries = await trips.database.query(
         `SELECT action, actor_id, after FROM audit_entry WHERE subject_type = 'booking' AND subject_id = $1`,
         [bookingId],
       );
@@ -52,33 +52,33 @@ describe('trips at the office', () => {
 
     it('is possible a day after a code was sent, which then cannot be entered any more', async () => {
       const { driver, customer, bookingId, offer } = await deal();
-      await trips.domain.otp.send(driver, bookingId, { offer_id: offer.id });
-      await trips.domain.ageCode(bookingId, 24 * HOUR - 60);
+      await trips.otp.send(driver, bookingId, { offer_id: offer.id });
+      await trips.ageCode(bookingId, 24 * HOUR - 60);
       await expect(trips.complete(operator, bookingId)).rejects.toThrow(
         new DomainError('cannot_complete_yet'),
       );
-      await trips.domain.ageCode(bookingId, 60);
+      await trips.ageCode(bookingId, 60);
       // A newer code does not start the day again.
-      await trips.domain.otp.send(driver, bookingId, { offer_id: offer.id });
-      const otp = await trips.domain.sentCode(bookingId);
+      await trips.otp.send(driver, bookingId, { offer_id: offer.id });
+      const otp = await trips.sentCode(bookingId);
       await trips.complete(operator, bookingId);
-      await expect(trips.domain.otp.verify(customer, bookingId, { otp, offer_id: offer.id })).rejects.toThrow(
+      await expect(trips.otp.verify(customer, bookingId, { otp, offer_id: offer.id })).rejects.toThrow(
         new DomainError('booking_completed'),
       );
     });
 
     it('and the code at the same time end the booking once', async () => {
       const { driver, customer, bookingId, offer } = await deal();
-      await trips.domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      await trips.otp.send(driver, bookingId, { offer_id: offer.id });
       await trips.post(driver, bookingId, { kind: 'unloaded' });
-      const otp = await trips.domain.sentCode(bookingId);
+      const otp = await trips.sentCode(bookingId);
       const ends = await Promise.allSettled([
-        trips.domain.otp.verify(customer, bookingId, { otp, offer_id: offer.id }),
+        trips.otp.verify(customer, bookingId, { otp, offer_id: offer.id }),
         trips.complete(operator, bookingId),
-        trips.domain.closing.cancel(operator, bookingId, { reason: 'The road is closed.' }),
+        trips.closing.cancel(operator, bookingId, { reason: 'The road is closed.' }),
       ]);
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const ending = (await trips.domain.eventTypes(bookingId)).filter((type) =>
+      const ending = (await trips.eventTypes(bookingId)).filter((type) =>
         ['booking.completed', 'booking.cancelled'].includes(type),
       );
       expect(ending).toHaveLength(1);
@@ -88,13 +88,13 @@ describe('trips at the office', () => {
       ['offered', 'payment_not_confirmed'],
       ['paid', 'payment_not_confirmed'],
     ] as const)('is refused while a booking is %s', async (until, code) => {
-      const { bookingId } = await trips.domain.deal(until);
+      const { bookingId } = await trips.deal(until);
       await expect(trips.complete(operator, bookingId)).rejects.toThrow(new DomainError(code));
     });
 
     it('is refused for a cancelled booking and for none', async () => {
       const { bookingId } = await deal();
-      await trips.domain.closing.cancel(operator, bookingId, { reason: 'The road is closed.' });
+      await trips.closing.cancel(operator, bookingId, { reason: 'The road is closed.' });
       await expect(trips.complete(operator, bookingId)).rejects.toThrow(new DomainError('booking_cancelled'));
       await expect(trips.complete(operator, 999_999)).rejects.toThrow(new DomainError('booking_not_found'));
     });
@@ -107,21 +107,21 @@ describe('trips at the office', () => {
       for (const { driver, bookingId } of [first, second])
         await trips.post(driver, bookingId, { kind: 'problem', problem: 'breakdown' });
       expect(await idsOf({ queue: 'problem' })).toEqual([second.bookingId, first.bookingId]);
-      expect(await trips.domain.bookingQueries.countQueues(undefined)).toMatchObject({ problem: 2 });
-      const [row] = (await trips.domain.bookingQueries.list(operator, { queue: 'problem' })).items;
+      expect(await trips.bookingQueries.countQueues(undefined)).toMatchObject({ problem: 2 });
+      const [row] = (await trips.bookingQueries.list(operator, { queue: 'problem' })).items;
       expect(row).toMatchObject({ stage: 'assigned', problem: 'breakdown' });
       await trips.post(first.driver, first.bookingId, { kind: 'on_the_way' });
-      await trips.domain.closing.cancel(operator, second.bookingId, { reason: 'The truck is lost.' });
+      await trips.closing.cancel(operator, second.bookingId, { reason: 'The truck is lost.' });
       expect(await idsOf({ queue: 'problem' })).toEqual([]);
     });
 
     it('no_code: a day after a code was sent, until it is entered or staff complete the booking', async () => {
       const { driver, bookingId, offer } = await deal();
-      await trips.domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      await trips.otp.send(driver, bookingId, { offer_id: offer.id });
       expect(await idsOf({ queue: 'no_code' })).toEqual([]);
-      await trips.domain.ageCode(bookingId, 24 * HOUR);
+      await trips.ageCode(bookingId, 24 * HOUR);
       expect(await idsOf({ queue: 'no_code' })).toEqual([bookingId]);
-      expect(await trips.domain.bookingQueries.countQueues(undefined)).toMatchObject({ no_code: 1 });
+      expect(await trips.bookingQueries.countQueues(undefined)).toMatchObject({ no_code: 1 });
       await trips.complete(operator, bookingId);
       expect(await idsOf({ queue: 'no_code' })).toEqual([]);
     });
@@ -144,12 +144,12 @@ describe('trips at the office', () => {
     };
 
     it('are kept by a change that does not name them, and cleared by one that does', async () => {
-      const customer = await trips.domain.person('user');
-      const booking = await trips.domain.book(customer, load);
+      const customer = await trips.person('user');
+      const booking = await trips.book(customer, load);
       expect(booking).toMatchObject(load);
-      expect(await trips.domain.editing.update(customer, booking.id, plain)).toMatchObject(load);
+      expect(await trips.editing.update(customer, booking.id, plain)).toMatchObject(load);
       const empty = { receiver_name: '', receiver_phone: null, weight_kg: null, goods: '' };
-      expect(await trips.domain.editing.update(customer, booking.id, { ...plain, ...empty })).toMatchObject({
+      expect(await trips.editing.update(customer, booking.id, { ...plain, ...empty })).toMatchObject({
         receiver_name: null,
         receiver_phone: null,
         weight_kg: null,
@@ -158,24 +158,24 @@ describe('trips at the office', () => {
     });
 
     it('are read by drivers without the receiver, and drivers are not notified when it changes', async () => {
-      const customer = await trips.domain.person('user');
-      const driver = await trips.domain.person('driver');
-      const booking = await trips.domain.book(customer, { ...plain, ...load });
-      await trips.domain.offer(driver, booking);
-      const viewOfDriver = await trips.domain.requests.get(driver, booking.id);
+      const customer = await trips.person('user');
+      const driver = await trips.person('driver');
+      const booking = await trips.book(customer, { ...plain, ...load });
+      await trips.offer(driver, booking);
+      const viewOfDriver = await trips.requests.get(driver, booking.id);
       expect(bookingSchema.strict().parse(viewOfDriver)).toMatchObject({ weight_kg: 4200, goods: 'Tiles' });
       for (const field of ['receiver_name', 'receiver_phone', 'stage', 'problem'])
         expect(viewOfDriver).not.toHaveProperty(field);
-      await trips.domain.editing.update(customer, booking.id, { ...plain, ...load, receiver_name: 'Karim' });
-      await trips.domain.editing.update(customer, booking.id, { ...plain, ...load, weight_kg: 5000 });
-      const events = await trips.domain.events(booking.id, 'booking.updated');
+      await trips.editing.update(customer, booking.id, { ...plain, ...load, receiver_name: 'Karim' });
+      await trips.editing.update(customer, booking.id, { ...plain, ...load, weight_kg: 5000 });
+      const events = await trips.events(booking.id, 'booking.updated');
       expect(events.map(({ payload }) => payload.is_changed)).toEqual([false, true]);
     });
 
     it('can be named until the goods are loaded, and the accepted driver reads it', async () => {
       const { customer, driver, bookingId } = await deal();
-      const stranger = await trips.domain.person('user');
-      const { bookingDetails } = trips.domain;
+      const stranger = await trips.person('user');
+      const { bookingDetails } = trips;
       const receiver = { receiver_name: 'Rafiq', receiver_phone: '01911000004' };
       await expect(bookingDetails.setReceiver(stranger, bookingId, receiver)).rejects.toThrow(
         new DomainError('booking_not_found'),

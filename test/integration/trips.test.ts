@@ -9,13 +9,13 @@ const notFound = new DomainError('trip_not_found');
 describe('trips', () => {
   const trips = setUp(() => TripsContext.start());
 
-  const deal = () => trips.domain.deal('confirmed');
+  const deal = () => trips.deal('confirmed');
 
   describe('begin and end', () => {
     it('begin in the transaction of the approval, as assigned', async () => {
-      const { customer, driver, admin, bookingId, offer, paymentId } = await trips.domain.deal('paid');
+      const { customer, driver, admin, bookingId, offer, paymentId } = await trips.deal('paid');
       await expect(trips.read(customer, bookingId)).rejects.toThrow(notFound);
-      await trips.domain.paymentDecisions.approve(admin, paymentId);
+      await trips.paymentDecisions.approve(admin, paymentId);
       expect(await trips.read(driver, bookingId)).toMatchObject({
         booking_id: bookingId,
         offer_id: offer.id,
@@ -25,7 +25,7 @@ describe('trips', () => {
         events: [],
         waiting: { pickup_minutes: null, drop_minutes: null },
       });
-      expect(await trips.domain.bookingQueries.get(customer, bookingId)).toMatchObject({
+      expect(await trips.bookingQueries.get(customer, bookingId)).toMatchObject({
         stage: 'assigned',
         problem: null,
       });
@@ -33,16 +33,16 @@ describe('trips', () => {
 
     it('end with the code, and with a cancellation', async () => {
       const deliveredDeal = await deal();
-      await trips.domain.otp.send(deliveredDeal.driver, deliveredDeal.bookingId, {
+      await trips.otp.send(deliveredDeal.driver, deliveredDeal.bookingId, {
         offer_id: deliveredDeal.offer.id,
       });
-      const otp = await trips.domain.sentCode(deliveredDeal.bookingId);
-      await trips.domain.otp.verify(deliveredDeal.customer, deliveredDeal.bookingId, {
+      const otp = await trips.sentCode(deliveredDeal.bookingId);
+      await trips.otp.verify(deliveredDeal.customer, deliveredDeal.bookingId, {
         otp,
         offer_id: deliveredDeal.offer.id,
       });
       const cancelledDeal = await deal();
-      await trips.domain.closing.cancel(cancelledDeal.admin, cancelledDeal.bookingId, {
+      await trips.closing.cancel(cancelledDeal.admin, cancelledDeal.bookingId, {
         reason: 'The road is closed.',
       });
       for (const { customer, bookingId } of [deliveredDeal, cancelledDeal])
@@ -61,7 +61,7 @@ describe('trips', () => {
         const trip = await trips.read(customer, bookingId);
         expect(trip).toMatchObject({ stage: kind });
         expect(trip.version).toBeGreaterThan(last.version);
-        expect(await trips.domain.bookingQueries.get(customer, bookingId)).toMatchObject({ stage: kind });
+        expect(await trips.bookingQueries.get(customer, bookingId)).toMatchObject({ stage: kind });
         last = trip;
       }
       expect(last.events.map(({ kind }) => kind)).toEqual([
@@ -72,7 +72,7 @@ describe('trips', () => {
         'at_drop',
         'unloaded',
       ]);
-      expect(await trips.domain.events(bookingId, 'trip.moved')).toHaveLength(6);
+      expect(await trips.events(bookingId, 'trip.moved')).toHaveLength(6);
     });
 
     it('are kept and move nothing back when they were passed or skipped', async () => {
@@ -82,7 +82,7 @@ describe('trips', () => {
       const trip = await trips.read(driver, bookingId);
       expect(trip.stage).toBe('loaded');
       expect(trip.events.map(({ kind }) => kind)).toEqual(['loaded', 'at_pickup']);
-      const events = await trips.domain.events(bookingId, 'trip.moved');
+      const events = await trips.events(bookingId, 'trip.moved');
       expect(events.map(({ payload }) => [payload.stage, payload.is_further])).toEqual([
         ['loaded', 1],
         ['at_pickup', 0],
@@ -101,7 +101,7 @@ describe('trips', () => {
         stage: 'at_pickup',
         open_problem: 'goods_differ',
       });
-      const [problemEvent] = await trips.domain.events(bookingId, 'trip.problem');
+      const [problemEvent] = await trips.events(bookingId, 'trip.problem');
       expect(problemEvent!.payload).toMatchObject({ problem: 'goods_differ', user_id: customer.userId });
       await trips.post(driver, bookingId, { kind: 'loaded' });
       expect(await trips.read(customer, bookingId)).toMatchObject({ stage: 'loaded', open_problem: null });
@@ -114,7 +114,7 @@ describe('trips', () => {
         trips.post(driver, bookingId, { kind, happened_at: minutesAgo(minutes), problem });
       const tripState = async () => {
         const { stage, open_problem } = await trips.read(customer, bookingId);
-        const booking = await trips.domain.bookingQueries.get(customer, bookingId);
+        const booking = await trips.bookingQueries.get(customer, bookingId);
         expect(booking).toMatchObject({ stage, problem: open_problem });
         return [stage, open_problem];
       };
@@ -139,15 +139,15 @@ describe('trips', () => {
         open_problem: null,
         events: [{ kind: 'unloaded' }, { kind: 'problem' }],
       });
-      expect(await trips.domain.bookingQueries.get(customer, bookingId)).toMatchObject({ problem: null });
+      expect(await trips.bookingQueries.get(customer, bookingId)).toMatchObject({ problem: null });
     });
 
     it('reach the drop when the code is sent, once, unless the driver said so', async () => {
       const { driver, admin, bookingId, offer } = await deal();
       await trips.post(driver, bookingId, { kind: 'loaded' });
-      await trips.domain.otp.send(driver, bookingId, { offer_id: offer.id });
-      await trips.domain.ageCode(bookingId, 61);
-      await trips.domain.otp.send(admin, bookingId, { offer_id: offer.id, reason: 'Phone broken' });
+      await trips.otp.send(driver, bookingId, { offer_id: offer.id });
+      await trips.ageCode(bookingId, 61);
+      await trips.otp.send(admin, bookingId, { offer_id: offer.id, reason: 'Phone broken' });
       const trip = await trips.read(driver, bookingId);
       expect(trip).toMatchObject({
         stage: 'at_drop',
@@ -156,7 +156,7 @@ describe('trips', () => {
 
       const other = await deal();
       await trips.post(other.driver, other.bookingId, { kind: 'at_drop' });
-      await trips.domain.otp.send(other.driver, other.bookingId, { offer_id: other.offer.id });
+      await trips.otp.send(other.driver, other.bookingId, { offer_id: other.offer.id });
       expect((await trips.read(other.driver, other.bookingId)).events).toHaveLength(1);
     });
   });
@@ -167,14 +167,14 @@ describe('trips', () => {
       const { customer, driver, bookingId, offer } = await deal();
       if (stage !== 'assigned') await trips.post(driver, bookingId, { kind: stage });
       const { version } = await trips.read(customer, bookingId);
-      await trips.domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      await trips.otp.send(driver, bookingId, { offer_id: offer.id });
       expect(await trips.read(customer, bookingId)).toMatchObject({
         stage,
         version,
         waiting: { drop_minutes: null },
       });
-      const otp = await trips.domain.sentCode(bookingId);
-      await trips.domain.otp.verify(customer, bookingId, { otp, offer_id: offer.id });
+      const otp = await trips.sentCode(bookingId);
+      await trips.otp.verify(customer, bookingId, { otp, offer_id: offer.id });
       expect((await trips.read(customer, bookingId)).ended_at).not.toBeNull();
     },
   );
@@ -187,6 +187,6 @@ describe('trips', () => {
       `DELETE FROM trip_event WHERE id = ${event.id}`,
       'TRUNCATE trip_event',
     ])
-      await expect(trips.domain.database.query(sql)).rejects.toThrow('append-only');
+      await expect(trips.database.query(sql)).rejects.toThrow('append-only');
   });
 });

@@ -101,11 +101,11 @@ describe('a deleted user', () => {
 /** An account is not taken from people whose money is not settled. */
 describe('users with money', () => {
   const money = setUp(() => MoneyContext.start([RateLimitModule, AccountsModule, MoneyModule, UsersModule]));
-  const administration = lazy(() => money.domain.get(UserAdministrationService));
-  const admin = setUp<Actor>(() => money.domain.person('admin'));
+  const administration = lazy(() => money.get(UserAdministrationService));
+  const admin = setUp<Actor>(() => money.person('admin'));
 
   const post = (fact: LedgerFact) =>
-    money.domain.get(Database).transaction((tx) => money.domain.get(LedgerService).post(tx, fact));
+    money.get(Database).transaction((tx) => money.get(LedgerService).post(tx, fact));
 
   async function keep(...people: Actor[]): Promise<void> {
     for (const { userId } of people) {
@@ -115,26 +115,26 @@ describe('users with money', () => {
   }
 
   it('stay while money is held for their booking, delivered or not', async () => {
-    const runningDeal = await money.domain.deal('confirmed');
+    const runningDeal = await money.deal('confirmed');
     await keep(runningDeal.customer, runningDeal.driver);
-    const deliveredDeal = await money.completed();
+    const deliveredDeal = await money.completedDeal();
     await keep(deliveredDeal.customer, deliveredDeal.driver);
   });
 
   it('stay while they are owed something, until it is paid out', async () => {
-    const { bookingId, customer, driver } = await money.completed();
+    const { bookingId, customer, driver } = await money.completedDeal();
     await money.releases.confirmDelivery(customer, bookingId);
     await keep(driver);
     await administration.changeRole(admin, customer.userId, 'operator');
     await post({ kind: 'payout_sent', payoutId: 1, driverId: driver.userId, amount: 500_000 });
     await administration.remove(admin, driver.userId);
-    const { items } = await money.domain.get(UsersService).list({ search: driver.name });
+    const { items } = await money.get(UsersService).list({ search: driver.name });
     expect(items).toEqual([]);
   });
 
   it('stay while a refund is owed, and go when it was sent', async () => {
-    const { bookingId, customer, driver } = await money.domain.deal('confirmed');
-    await money.domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
+    const { bookingId, customer, driver } = await money.deal('confirmed');
+    await money.closing.cancel(admin, bookingId, { reason: 'Road closed' });
     await keep(customer);
     await administration.remove(admin, driver.userId);
     const customerId = customer.userId;

@@ -4,40 +4,27 @@ import { DisputeQueriesService } from '@app/domain/disputes/dispute-queries.serv
 import { LedgerQueriesService } from '@app/domain/ledger/ledger-queries.service.js';
 import { BookingMoneyService } from '@app/domain/money/booking-money.service.js';
 import { DisputeDecisionsService } from '@app/domain/money/dispute-decisions.service.js';
-import { MoneyModule } from '@app/domain/money/money.module.js';
 import { WalletCorrectionsService } from '@app/domain/money/wallet-corrections.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { MoneyContext } from './money-context.js';
 import { receivedFiles, type SampleFile } from './sample-files.js';
 
 /** The services of disputes, of the ledger and of what people read of money, on a database of their own. */
-export class DisputesContext {
-  readonly domain = this.money.domain;
-  readonly queries = this.domain.get(DisputeQueriesService);
-  readonly bookingMoney = this.domain.get(BookingMoneyService);
-  readonly ledger = this.domain.get(LedgerQueriesService);
-  readonly corrections = this.domain.get(WalletCorrectionsService);
-  private readonly opening = this.domain.get(DisputeSubmissionsService);
-  private readonly decisions = this.domain.get(DisputeDecisionsService);
-
-  private constructor(readonly money: MoneyContext) {}
-
-  static async start(): Promise<DisputesContext> {
-    return new DisputesContext(await MoneyContext.start([MoneyModule]));
-  }
-
-  stop(): Promise<void> {
-    return this.money.stop();
-  }
+export class DisputesContext extends MoneyContext {
+  readonly queries = this.get(DisputeQueriesService);
+  readonly bookingMoney = this.get(BookingMoneyService);
+  readonly ledgerQueries = this.get(LedgerQueriesService);
+  readonly corrections = this.get(WalletCorrectionsService);
 
   async open(actor: Actor, bookingId: number, files: SampleFile[] = []) {
-    const receivedPhotos = await receivedFiles(this.domain.dataFolder, files, 'files');
+    const receivedPhotos = await receivedFiles(this.dataFolder, files, 'files');
     const body = { reason: 'Ten cartons are wet', message: 'The tarpaulin was torn, and it rained.' };
-    return this.opening.open(actor, bookingId, body, receivedPhotos);
+    return this.get(DisputeSubmissionsService).open(actor, bookingId, body, receivedPhotos);
   }
 
   decide(admin: Actor, id: number, refund: number, payout: number): Promise<Dispute> {
-    return this.decisions.decide(admin, id, { refund, payout, reason: 'Half of the load was damaged.' });
+    const body = { refund, payout, reason: 'Half of the load was damaged.' };
+    return this.get(DisputeDecisionsService).decide(admin, id, body);
   }
 
   /** How a dispute ended, as admins read it. */

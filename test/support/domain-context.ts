@@ -22,7 +22,7 @@ import { PaymentsService } from '@app/domain/payments/payments.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { nextPickUp } from './pickup-times.js';
-import { ServicesContext } from './services-context.js';
+import { type ContextParts, ServicesContext } from './services-context.js';
 
 /** Some hours from now, as a form sends it. */
 export function inHours(hours: number): string {
@@ -33,6 +33,13 @@ export function inHours(hours: number): string {
 export interface OutboxEvent<T extends EventType = EventType> {
   type: T;
   payload: EventPayload<T>;
+}
+
+/** A context of the main job and the features around it. */
+interface ContextClass<Context> {
+  readonly modules: Type[];
+  readonly settings: NodeJS.ProcessEnv;
+  new (parts: ContextParts): Context;
 }
 
 /**
@@ -55,10 +62,17 @@ export class DomainContext extends ServicesContext {
   private readonly sealer = this.get(Sealer);
   private transactions = 0;
 
-  /** `more` are modules of features around the main job, `env` settings. */
-  static async start(more: Type[] = [], env: NodeJS.ProcessEnv = {}): Promise<DomainContext> {
-    const modules = [OffersModule, PaymentsModule, OtpModule, ...more];
-    return new DomainContext(await ServicesContext.create(modules, { env }));
+  static readonly modules: Type[] = [OffersModule, PaymentsModule, OtpModule];
+  static readonly settings: NodeJS.ProcessEnv = {};
+
+  /** `more` are modules beside the context's own, `env` settings. */
+  static async start<Context extends DomainContext>(
+    this: ContextClass<Context>,
+    more: Type[] = [],
+    env: NodeJS.ProcessEnv = {},
+  ): Promise<Context> {
+    const options = { env: { ...this.settings, ...env } };
+    return new this(await ServicesContext.create([...this.modules, ...more], options));
   }
 
   /** A booking of the customer; default: at a time of its own. */

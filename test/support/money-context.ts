@@ -1,28 +1,17 @@
-import type { Type } from '@nestjs/common';
 import { LedgerService } from '@app/domain/ledger/ledger.service.js';
 import { MoneyModule } from '@app/domain/money/money.module.js';
 import { ReleaseService } from '@app/domain/money/release.service.js';
 import { DomainContext } from './domain-context.js';
 
 /** The services of money on a database of their own. */
-export class MoneyContext {
-  readonly ledger = this.domain.get(LedgerService);
-  readonly releases = this.domain.get(ReleaseService);
-
-  private constructor(readonly domain: DomainContext) {}
-
-  /** `more` are modules of features around money. */
-  static async start(more: Type[] = []): Promise<MoneyContext> {
-    return new MoneyContext(await DomainContext.start([MoneyModule, ...more]));
-  }
-
-  stop(): Promise<void> {
-    return this.domain.stop();
-  }
+export class MoneyContext extends DomainContext {
+  static override readonly modules = [...DomainContext.modules, MoneyModule];
+  readonly ledger = this.get(LedgerService);
+  readonly releases = this.get(ReleaseService);
 
   /** The balances of accounts in taka, signed as in the ledger; those that are zero are left out. */
   async balances(...accounts: string[]): Promise<Record<string, number>> {
-    const rows = await this.domain.database.query<{ account: string; taka: number }>(
+    const rows = await this.database.query<{ account: string; taka: number }>(
       `SELECT account, (sum(amount) / 100.0)::float8 AS taka FROM ledger_entry
        WHERE account = ANY ($1) GROUP BY account HAVING sum(amount) <> 0`,
       [accounts],
@@ -42,17 +31,17 @@ export class MoneyContext {
   }
 
   /** A booking whose code was entered. */
-  async completed() {
-    const deal = await this.domain.deal('confirmed');
-    await this.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-    const otp = await this.domain.sentCode(deal.bookingId);
-    await this.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp });
+  async completedDeal() {
+    const deal = await this.deal('confirmed');
+    await this.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
+    const otp = await this.sentCode(deal.bookingId);
+    await this.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp });
     return deal;
   }
 
   /** Lets a booking have been completed earlier. */
   async age(bookingId: number, hours: number): Promise<void> {
-    await this.domain.database.query(
+    await this.database.query(
       'UPDATE trip SET ended_at = ended_at - make_interval(hours => $2) WHERE booking_id = $1',
       [bookingId, hours],
     );

@@ -21,51 +21,40 @@ import { MoneyContext } from './money-context.js';
 export const PASSWORD = 'a-long-secret';
 
 /** The services of payouts and refunds on a database of their own. */
-export class PayoutsContext {
-  readonly domain = this.money.domain;
-  readonly accounts = this.domain.get(PayoutAccountsService);
-  readonly payouts = this.domain.get(PayoutsService);
-  readonly payoutQueries = this.domain.get(PayoutQueriesService);
-  readonly refunds = this.domain.get(RefundsService);
-  readonly refundQueries = this.domain.get(RefundQueriesService);
-  readonly earnings = this.domain.get(EarningsService);
-  private transactions = 0;
-
-  constructor(readonly money: MoneyContext) {}
-
-  static async start(): Promise<PayoutsContext> {
-    return new PayoutsContext(await MoneyContext.start([PayoutsModule]));
-  }
-
-  stop(): Promise<void> {
-    return this.money.stop();
-  }
+export class PayoutsContext extends MoneyContext {
+  static override readonly modules = [...MoneyContext.modules, PayoutsModule];
+  readonly accounts = this.get(PayoutAccountsService);
+  readonly payouts = this.get(PayoutsService);
+  readonly payoutQueries = this.get(PayoutQueriesService);
+  readonly refunds = this.get(RefundsService);
+  readonly refundQueries = this.get(RefundQueriesService);
+  readonly earnings = this.get(EarningsService);
+  private transfers = 0;
 
   /** Payouts of an installation with `PAYOUT_FOUR_EYES=true`. */
   withFourEyes(): PayoutsService {
-    const { domain } = this;
     return new PayoutsService(
-      domain.get(Database),
-      domain.get(OutboxService),
-      domain.get(Sealer),
+      this.get(Database),
+      this.get(OutboxService),
+      this.get(Sealer),
       { payoutFourEyes: true },
-      domain.get(LedgerService),
-      domain.get(TransactionIdsService),
+      this.get(LedgerService),
+      this.get(TransactionIdsService),
       this.payoutQueries,
-      domain.get(AuditService),
+      this.get(AuditService),
     );
   }
 
   /** What an admin types after a transfer, different each time. */
   newTransfer(): { transaction_id: string } {
-    this.transactions += 1;
-    return { transaction_id: `OUT${this.transactions}` };
+    this.transfers += 1;
+    return { transaction_id: `OUT${this.transfers}` };
   }
 
   /** A driver with a password and without an account. */
   async driver(): Promise<Actor> {
-    const driver = await this.domain.person('driver');
-    await this.domain.database.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [
+    const driver = await this.person('driver');
+    await this.database.query('UPDATE app_user SET password_hash = $2 WHERE id = $1', [
       driver.userId,
       await hashPassword(PASSWORD),
     ]);
@@ -74,15 +63,15 @@ export class PayoutsContext {
 
   /** Lets a driver have an account, without a password. */
   async enterAccount({ userId }: { userId: number }, number = '01712345678'): Promise<void> {
-    await this.domain.database.query(
+    await this.database.query(
       `INSERT INTO payout_account (user_id, method, number_sealed, number_masked) VALUES ($1, 'bkash', $2, '017•••••678')`,
-      [userId, this.domain.get(Sealer).seal(number)],
+      [userId, this.get(Sealer).seal(number)],
     );
   }
 
   /** Lets a driver have earned 5000 taka, or as much as said. */
   async earn({ userId }: { userId: number }, taka = 5000): Promise<void> {
-    await this.domain.database.query(
+    await this.database.query(
       `WITH transfer AS (INSERT INTO ledger_transfer (event_key, kind)
          SELECT 'test:' || count(*), 'corrected' FROM ledger_transfer RETURNING id)
        INSERT INTO ledger_entry (transfer_id, account, amount)
@@ -94,7 +83,7 @@ export class PayoutsContext {
 
   /** A driver with an account and an available balance. */
   async payable(taka = 5000): Promise<Actor> {
-    const driver = await this.domain.person('driver');
+    const driver = await this.person('driver');
     await this.enterAccount(driver);
     await this.earn(driver, taka);
     return driver;
@@ -102,7 +91,7 @@ export class PayoutsContext {
 
   /** A payout in a state, with its driver and the admin who made it. */
   async payout(status: 'due' | 'sent' = 'due') {
-    const [driver, admin] = [await this.payable(), await this.domain.person('admin')];
+    const [driver, admin] = [await this.payable(), await this.person('admin')];
     let payout: Payout = await this.payouts.make(admin, { driver_id: driver.userId });
     if (status === 'sent') payout = await this.payouts.markSent(admin, payout.id, this.newTransfer());
     return { driver, admin, id: payout.id, payout };
@@ -110,8 +99,8 @@ export class PayoutsContext {
 
   /** A refund in a state: of a confirmed booking that was cancelled. */
   async refund(status: 'due' | 'sent' = 'due') {
-    const deal = await this.domain.deal('confirmed');
-    await this.domain.closing.cancel(deal.admin, deal.bookingId, { reason: 'Road closed' });
+    const deal = await this.deal('confirmed');
+    await this.closing.cancel(deal.admin, deal.bookingId, { reason: 'Road closed' });
     let refund: Refund = (await this.refundsOf(deal.bookingId))[0]!;
     if (status === 'sent') refund = await this.refunds.markSent(deal.admin, refund.id, this.newTransfer());
     return { ...deal, id: refund.id, refund };
@@ -126,12 +115,12 @@ export class PayoutsContext {
 
   /** The balance of a person in the ledger, in taka. */
   async balance(account: `driver:${number}` | `customer:${number}`): Promise<number> {
-    return (await this.money.balances(account))[account] ?? 0;
+    return (await this.balances(account))[account] ?? 0;
   }
 
   /** Events about a payout or refund, in their order. */
   async eventsOf(field: 'payout_id' | 'refund_id', id: number): Promise<string[]> {
-    const rows = await this.domain.database.query<{ type: string }>(
+    const rows = await this.database.query<{ type: string }>(
       `SELECT type FROM outbox_event WHERE payload->>'${field}' = $1 ORDER BY sequence`,
       [String(id)],
     );
@@ -140,6 +129,6 @@ export class PayoutsContext {
 
   /** Actions in the audit log about a payout or refund, in their order. */
   async recordedOf(subject: 'payout' | 'refund', id: number): Promise<string[]> {
-    return (await entriesAbout(this.domain.database, subject, id)).map(({ action }) => action);
+    return (await entriesAbout(this.database, subject, id)).map(({ action }) => action);
   }
 }

@@ -16,28 +16,17 @@ import { ProofQueriesService } from '@app/domain/payment-proofs/proof-queries.se
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext } from './domain-context.js';
 
-const SETTINGS = { PROOF_SENDERS: 'bKash, 16216', MERCHANT_NUMBER: '01700000000' };
-
 /** The services of messages of wallets on a database of their own. */
-export class ProofsContext {
-  readonly proofs = this.domain.get(PaymentProofsService);
-  readonly devices = this.domain.get(ProofDevicesService);
-  readonly queries = this.domain.get(ProofQueriesService);
-  readonly imports = this.domain.get(ProofImportService);
-  readonly approvals = this.domain.get(AutoApprovalService);
-  readonly summaries = this.domain.get(MoneySummaryService);
-  readonly reconciliations = this.domain.get(ReconciliationService);
-
-  private constructor(readonly domain: DomainContext) {}
-
-  static async start(env: NodeJS.ProcessEnv = {}): Promise<ProofsContext> {
-    const modules = [PaymentProofsModule, MoneyModule];
-    return new ProofsContext(await DomainContext.start(modules, { ...SETTINGS, ...env }));
-  }
-
-  stop(): Promise<void> {
-    return this.domain.stop();
-  }
+export class ProofsContext extends DomainContext {
+  static override readonly modules = [...DomainContext.modules, PaymentProofsModule, MoneyModule];
+  static override readonly settings = { PROOF_SENDERS: 'bKash, 16216', MERCHANT_NUMBER: '01700000000' };
+  readonly proofs = this.get(PaymentProofsService);
+  readonly devices = this.get(ProofDevicesService);
+  readonly queries = this.get(ProofQueriesService);
+  readonly imports = this.get(ProofImportService);
+  readonly approvals = this.get(AutoApprovalService);
+  readonly summaries = this.get(MoneySummaryService);
+  readonly reconciliations = this.get(ReconciliationService);
 
   /** The rows of pasted messages. */
   async paste(admin: Actor, ...texts: string[]): Promise<PaymentProof[]> {
@@ -53,10 +42,8 @@ export class ProofsContext {
   }
 
   /** Types and payloads of all events about messages, in their order. */
-  events(type: string): Promise<{ payload: Record<string, unknown> }[]> {
-    return this.domain.database.query('SELECT payload FROM outbox_event WHERE type = $1 ORDER BY sequence', [
-      type,
-    ]);
+  proofEvents(type: string): Promise<{ payload: Record<string, unknown> }[]> {
+    return this.database.query('SELECT payload FROM outbox_event WHERE type = $1 ORDER BY sequence', [type]);
   }
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Type } from '@nestjs/common';
 import type { Offer } from '@app/contracts/offers.js';
 import { CancelRequestsService } from '@app/domain/replacements/cancel-requests.service.js';
 import { DriverReleaseService } from '@app/domain/replacements/driver-release.service.js';
@@ -11,35 +10,20 @@ import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { MoneyContext } from './money-context.js';
 
-export type ReplacementDeal = Awaited<ReturnType<MoneyContext['domain']['deal']>>;
+export type ReplacementDeal = Awaited<ReturnType<MoneyContext['deal']>>;
 
 /** Drivers who give jobs back, and the next ones, on a database of their own. */
-export class ReplacementsContext {
-  readonly domain = this.money.domain;
-  readonly trips = this.domain.get(TripQueriesService);
-  readonly requests = this.domain.get(CancelRequestsService);
-  private readonly events = this.domain.get(TripEventsService);
-  private readonly releases = this.domain.get(DriverReleaseService);
-  private readonly replacements = this.domain.get(DriverReplacementService);
-
-  constructor(readonly money: MoneyContext) {}
-
-  /** `more` are modules of features around replacements. */
-  static async start(more: Type[] = []): Promise<ReplacementsContext> {
-    const modules = [ReplacementsModule, TripsModule, ...more];
-    return new ReplacementsContext(await MoneyContext.start(modules));
-  }
-
-  stop(): Promise<void> {
-    return this.money.stop();
-  }
+export class ReplacementsContext extends MoneyContext {
+  static override readonly modules = [...MoneyContext.modules, ReplacementsModule, TripsModule];
+  readonly trips = this.get(TripQueriesService);
+  readonly cancelRequests = this.get(CancelRequestsService);
 
   release({ driver, bookingId }: { driver: Actor; bookingId: number }, reason = 'The engine is broken.') {
-    return this.releases.release(driver, bookingId, reason);
+    return this.get(DriverReleaseService).release(driver, bookingId, reason);
   }
 
   replace(actor: Actor, offer: Pick<Offer, 'id' | 'booking_id'>) {
-    return this.replacements.replace(actor, offer.booking_id, offer.id);
+    return this.get(DriverReplacementService).replace(actor, offer.booking_id, offer.id);
   }
 
   /** The driver reports a stage. */
@@ -48,19 +32,19 @@ export class ReplacementsContext {
     kind: 'coming' | 'at_pickup' | 'loaded',
   ) {
     const event = { kind, client_id: randomUUID(), happened_at: new Date().toISOString(), problem: null };
-    await this.events.post(driver, bookingId, event, []);
+    await this.get(TripEventsService).post(driver, bookingId, event, []);
   }
 
   /** A confirmed booking whose driver gave it back: 5500 are held. */
-  async released(): Promise<ReplacementDeal> {
-    const deal = await this.domain.deal('confirmed');
+  async releasedDeal(): Promise<ReplacementDeal> {
+    const deal = await this.deal('confirmed');
     await this.release(deal);
     return deal;
   }
 
   /** A new driver's offer on it. */
   async offerOf(deal: ReplacementDeal, taka = 5000): Promise<{ driver: Actor; offer: Offer }> {
-    const driver = await this.domain.person('driver');
-    return { driver, offer: await this.domain.offer(driver, { id: deal.bookingId }, taka) };
+    const driver = await this.person('driver');
+    return { driver, offer: await this.offer(driver, { id: deal.bookingId }, taka) };
   }
 }

@@ -35,7 +35,7 @@ export abstract class ServicesContext {
   private readonly ownsDatabase: boolean;
   private people = 0;
 
-  protected constructor({ context, database, dataFolder, ownsDatabase }: ContextParts) {
+  constructor({ context, database, dataFolder, ownsDatabase }: ContextParts) {
     this.context = context;
     this.database = database;
     this.dataFolder = dataFolder;

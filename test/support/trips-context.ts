@@ -9,20 +9,9 @@ import { DomainContext } from './domain-context.js';
 import { receivedFiles, type SampleFile } from './sample-files.js';
 
 /** The services of trips on a database and a store of their own. */
-export class TripsContext {
-  readonly queries = this.domain.get(TripQueriesService);
-  private readonly events = this.domain.get(TripEventsService);
-  private readonly completion = this.domain.get(TripCompletionService);
-
-  private constructor(readonly domain: DomainContext) {}
-
-  static async start(): Promise<TripsContext> {
-    return new TripsContext(await DomainContext.start([TripsModule]));
-  }
-
-  stop(): Promise<void> {
-    return this.domain.stop();
-  }
+export class TripsContext extends DomainContext {
+  static override readonly modules = [...DomainContext.modules, TripsModule];
+  readonly queries = this.get(TripQueriesService);
 
   /** The fields that a phone sends. Default: a stage that is reached now. */
   event(changes: Record<string, unknown> = {}): PostTripEventBody {
@@ -40,8 +29,8 @@ export class TripsContext {
     changes: Record<string, unknown> = {},
     photos: SampleFile[] = [],
   ): Promise<PostedEvent> {
-    const receivedPhotos = await receivedFiles(this.domain.dataFolder, photos, 'photos');
-    return this.events.post(driver, bookingId, this.event(changes), receivedPhotos);
+    const receivedPhotos = await receivedFiles(this.dataFolder, photos, 'photos');
+    return this.get(TripEventsService).post(driver, bookingId, this.event(changes), receivedPhotos);
   }
 
   read(actor: Actor, bookingId: number): Promise<Trip> {
@@ -49,12 +38,12 @@ export class TripsContext {
   }
 
   complete(staff: Actor, bookingId: number, reason = 'The receiver confirmed by telephone.') {
-    return this.completion.complete(staff, bookingId, reason);
+    return this.get(TripCompletionService).complete(staff, bookingId, reason);
   }
 
   /** Lets the trip of a booking have begun, and ended, earlier. */
   async age(bookingId: number, hours: number): Promise<void> {
-    await this.domain.database.query(
+    await this.database.query(
       `UPDATE trip SET started_at = started_at - make_interval(hours => $2), ended_at = ended_at - make_interval(hours => $2)
        WHERE booking_id = $1`,
       [bookingId, hours],
@@ -63,7 +52,7 @@ export class TripsContext {
 
   /** Rows of events, of photos that are kept and of photos that were given up. */
   async kept(bookingId: number): Promise<{ events: number; photos: number; orphans: number }> {
-    const [row] = await this.domain.database.query<{ events: number; photos: number; orphans: number }>(
+    const [row] = await this.database.query<{ events: number; photos: number; orphans: number }>(
       `SELECT (SELECT count(*)::int FROM trip_event e JOIN trip t ON t.id = e.trip_id WHERE t.booking_id = $1) AS events,
          (SELECT count(*)::int FROM file f JOIN trip_event e ON e.id = f.subject_id JOIN trip t ON t.id = e.trip_id
           WHERE t.booking_id = $1 AND f.purpose = 'trip_photo' AND f.deleted_at IS NULL) AS photos,

@@ -65,10 +65,9 @@ export class MoneyModel {
   private constructor(private readonly state: ModelState) {}
 
   static async start(context: ModelContext): Promise<MoneyModel> {
-    const { domain } = context;
-    const state = new ModelState(context, await domain.person('admin'));
+    const state = new ModelState(context, await context.person('admin'));
     for (let n = 0; n < DRIVERS; n += 1) {
-      const actor = await domain.person('driver');
+      const actor = await context.person('driver');
       await context.payouts.enterAccount(actor);
       state.drivers.push({ actor, owed: 0 });
     }
@@ -76,7 +75,7 @@ export class MoneyModel {
     for (let slot = 0; slot < BOOKINGS; slot += 1)
       state.deals.push(await newDeal(state, slot, new Date(first + slot * HOURS_BETWEEN * HOUR_MS)));
     const model = new MoneyModel(state);
-    model.before = await context.money.balances('wallet', 'commission');
+    model.before = await context.balances('wallet', 'commission');
     return model;
   }
 
@@ -105,8 +104,8 @@ export class MoneyModel {
     const ids = deals.map(({ bookingId }) => bookingId);
     return {
       stored: {
-        balances: await context.money.balances(...paisa.map(([account]) => account)),
-        bookings: await context.domain.database.query(STORED_BOOKINGS, [ids]),
+        balances: await context.balances(...paisa.map(([account]) => account)),
+        bookings: await context.database.query(STORED_BOOKINGS, [ids]),
       },
       modelled: {
         balances: Object.fromEntries(balances) as Record<string, number>,
@@ -167,14 +166,13 @@ export class MoneyModel {
 
 /** A booking with offers of two of the drivers. */
 async function newDeal({ context, drivers }: ModelState, slot: number, pickUp: Date): Promise<Deal> {
-  const { domain } = context;
-  const customer = await domain.person('user');
-  const booking = await domain.book(customer, { scheduled_time: toDhakaIso(pickUp).slice(0, 16) });
+  const customer = await context.person('user');
+  const booking = await context.book(customer, { scheduled_time: toDhakaIso(pickUp).slice(0, 16) });
   const offers = new Map<number, ModelOffer>();
   for (const [n, price] of FIRST_PRICES.entries()) {
     const driver = (slot + n) % drivers.length;
     const body = { booking_id: booking.id, proposed_price: price, busy_hours: BUSY_HOURS };
-    const { id } = await domain.offers.send(drivers[driver]!.actor, body);
+    const { id } = await context.offers.send(drivers[driver]!.actor, body);
     offers.set(driver, { id, price: price * 100, status: 'pending', holds: 0 });
   }
   return {

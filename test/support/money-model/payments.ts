@@ -15,10 +15,10 @@ const pay: DealCommand = async (model, deal, how) => {
   if (deal.booking === 'cancelled') expectedResult = 'booking_cancelled';
   else if (deal.payment === 'pending' || deal.payment === 'approved') expectedResult = 'payment_exists';
   else if (offer.status !== 'pending') expectedResult = 'offer_not_payable';
-  const { payments } = model.context.domain;
+  const { payments } = model.context;
   const total = totalOfPrice(offer.price);
   const body = {
-    ...model.context.domain.paymentFor({ id: offer.id, booking_id: deal.bookingId, total: total / 100 }),
+    ...model.context.paymentFor({ id: offer.id, booking_id: deal.bookingId, total: total / 100 }),
     ...model.fresh(),
     amount: total / 100 + PAID_ABOVE[Math.floor(how / 3) % PAID_ABOVE.length]!,
   };
@@ -51,9 +51,7 @@ const approve: DealCommand = async (model, deal, how) => {
     ...(hasReason && { override_reason: 'His brother drives.' }),
     ...(!isUnexplained && { short_reason: 'A regular customer' }),
   };
-  const result = await model.end(
-    model.context.domain.paymentDecisions.approve(model.admin, deal.paymentId, body),
-  );
+  const result = await model.end(model.context.paymentDecisions.approve(model.admin, deal.paymentId, body));
   if (expectedResult === 'done') {
     const total = totalOfPrice(deal.offers.get(driver!)!.price);
     model.accept(deal, driver!);
@@ -71,7 +69,7 @@ const reject: DealCommand = async (model, deal, how) => {
   if (deal.payment === 'none') return null;
   const expectedResult = deal.payment === 'pending' ? 'done' : 'payment_decided';
   const amountReceived = how % 2 === 0 ? deal.paid / 100 : null;
-  const { paymentDecisions } = model.context.domain;
+  const { paymentDecisions } = model.context;
   const result = await model.end(
     paymentDecisions.reject(model.admin, deal.paymentId, { received: amountReceived }),
   );
@@ -91,7 +89,7 @@ const reject: DealCommand = async (model, deal, how) => {
 /** The driver sends the code, and the customer enters it. */
 const complete: DealCommand = async (model, deal) => {
   if (deal.booking !== 'confirmed') return null;
-  const { otp } = model.context.domain;
+  const { otp } = model.context;
   const { bookingId, customer } = deal;
   const driver = model.acceptedDriver(deal);
   if (driver === null) {
@@ -100,7 +98,7 @@ const complete: DealCommand = async (model, deal) => {
   }
   const offer_id = deal.offers.get(driver)!.id;
   await otp.send(model.drivers[driver]!.actor, bookingId, { offer_id });
-  const code = await model.context.domain.sentCode(bookingId);
+  const code = await model.context.sentCode(bookingId);
   const result = await model.end(otp.verify(customer, bookingId, { offer_id, otp: code }));
   Object.assign(deal, { booking: 'completed', commitment: null, openRequest: null });
   return { result, expectedResult: 'done' };
@@ -115,7 +113,7 @@ const confirmDelivery: DealCommand = async (model, deal) => {
     released: 'already_released',
     cancelled: 'booking_cancelled',
   }[deal.booking];
-  const { releases } = model.context.money;
+  const { releases } = model.context;
   const result = await model.end(releases.confirmDelivery(deal.customer, deal.bookingId));
   if (expectedResult === 'done') {
     const driver = model.acceptedDriver(deal)!;
@@ -140,7 +138,7 @@ const cancel: DealCommand = async (model, deal, how) => {
   let expectedResult = 'done';
   if (deal.booking !== 'open' && deal.booking !== 'confirmed') expectedResult = 'booking_not_cancellable';
   else if (isTooHigh) expectedResult = 'compensation_too_high';
-  const { closing } = model.context.domain;
+  const { closing } = model.context;
   const result = await model.end(
     closing.cancel(model.admin, deal.bookingId, { reason: 'Road closed', ...compensation }),
   );

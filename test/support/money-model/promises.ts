@@ -10,7 +10,7 @@ const offer: DealCommand = async (model, deal, how) => {
   const driver = how % model.drivers.length;
   const price = PRICES[Math.floor(how / 3) % PRICES.length]!;
   const offer = deal.offers.get(driver);
-  const { offers } = model.context.domain;
+  const { offers } = model.context;
   const { actor } = model.drivers[driver]!;
   const body = { booking_id: deal.bookingId, proposed_price: price, busy_hours: BUSY_HOURS };
   const isOpen = deal.booking === 'open' || deal.needsDriver;
@@ -53,7 +53,7 @@ const hold: DealCommand = async (model, deal, how) => {
 /** 15 minutes pass for the hold of a booking. */
 const letHoldEnd: DealCommand = async (model, deal) => {
   if (!deal.commitment?.isHold) return null;
-  await model.context.domain.database.query(
+  await model.context.database.query(
     'UPDATE commitment SET expires_at = clock_timestamp() WHERE booking_id = $1 AND expires_at IS NOT NULL',
     [deal.bookingId],
   );
@@ -74,7 +74,7 @@ const withdraw: DealCommand = async (model, deal, how) => {
   let expectedResult = byStatus[offer.status];
   if (deal.selectedDriver === driver) expectedResult = 'offer_selected';
   else if (deal.commitment?.driver === driver && deal.commitment.isHold) expectedResult = 'offer_held';
-  const { offers } = model.context.domain;
+  const { offers } = model.context;
   const result = await model.end(offers.withdraw(model.drivers[driver]!.actor, offer.id, {}));
   if (expectedResult === 'done') offer.status = 'withdrawn';
   return { result, expectedResult };
@@ -84,10 +84,10 @@ const withdraw: DealCommand = async (model, deal, how) => {
 const load: DealCommand = async (model, deal) => {
   const driver = model.acceptedDriver(deal);
   if (deal.booking !== 'confirmed' || driver === null) return null;
-  const { replacements } = model.context;
+  const { context } = model;
   const report = { driver: model.drivers[driver]!.actor, bookingId: deal.bookingId };
   deal.isLoaded = true;
-  return { result: await model.end(replacements.report(report, 'loaded')), expectedResult: 'done' };
+  return { result: await model.end(context.report(report, 'loaded')), expectedResult: 'done' };
 };
 
 /** A driver, mostly the accepted one, gives the job back. */
@@ -100,9 +100,7 @@ const giveBack: DealCommand = async (model, deal, how) => {
   else if (deal.booking !== 'confirmed') expectedResult = 'booking_completed';
   else if (deal.isLoaded) expectedResult = 'goods_loaded';
   const { bookingId } = deal;
-  const result = await model.end(
-    model.context.replacements.release({ driver: model.drivers[driver]!.actor, bookingId }),
-  );
+  const result = await model.end(model.context.release({ driver: model.drivers[driver]!.actor, bookingId }));
   if (expectedResult === 'done') {
     deal.offers.get(driver)!.status = 'withdrawn';
     Object.assign(deal, { needsDriver: true, selectedDriver: null, commitment: null });
@@ -127,9 +125,7 @@ const replace: DealCommand = async (model, deal, how) => {
   else if (offer.status !== 'pending') expectedResult = 'offer_not_payable';
   else if (model.isBusy(driver, deal)) expectedResult = 'driver_busy';
   const actor = isByStaff ? model.admin : deal.customer;
-  const result = await model.end(
-    model.context.replacements.replace(actor, { id: offer.id, booking_id: deal.bookingId }),
-  );
+  const result = await model.end(model.context.replace(actor, { id: offer.id, booking_id: deal.bookingId }));
   if (expectedResult === 'done') {
     const rest = Math.max(0, deal.held - total);
     model.accept(deal, driver);
@@ -149,11 +145,7 @@ const askToCancel: DealCommand = async (model, deal) => {
     cancelled: 'booking_cancelled',
   }[deal.booking];
   if (deal.openRequest !== null) expectedResult = 'cancel_requested';
-  const request = model.context.replacements.requests.open(
-    deal.customer,
-    deal.bookingId,
-    'The shop is closed.',
-  );
+  const request = model.context.cancelRequests.open(deal.customer, deal.bookingId, 'The shop is closed.');
   const result = await model.end(request);
   if (expectedResult === 'done' && result === 'done') {
     const { id } = await request;
@@ -173,7 +165,7 @@ const decideRequest: DealCommand = async (model, deal, how) => {
   if (deal.openRequest !== id) expectedResult = 'cancel_request_decided';
   else if (accept && isTooHigh) expectedResult = 'compensation_too_high';
   const body = { accept, reason: 'As we agreed.', ...(accept && compensation) };
-  const result = await model.end(model.context.replacements.requests.decide(model.admin, id, body));
+  const result = await model.end(model.context.cancelRequests.decide(model.admin, id, body));
   if (expectedResult === 'done') {
     if (accept) await model.cancel(deal, paisa);
     else deal.openRequest = null;

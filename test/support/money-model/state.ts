@@ -8,22 +8,16 @@ import { PayoutsContext } from '../payouts-context.js';
 import { resultsOf } from '../command-results.js';
 
 /** Every service that the model runs, on one database. */
-export class ModelContext {
-  readonly money = this.replacements.money;
-  readonly domain = this.replacements.domain;
-  readonly payouts = new PayoutsContext(this.replacements.money);
-  readonly holds = this.domain.get(OfferHoldsService);
-  readonly ratings = this.domain.get(RatingsService);
-
-  private constructor(readonly replacements: ReplacementsContext) {}
-
-  static async start(): Promise<ModelContext> {
-    return new ModelContext(await ReplacementsContext.start([PayoutsModule, RatingsModule]));
-  }
-
-  stop(): Promise<void> {
-    return this.replacements.stop();
-  }
+export class ModelContext extends ReplacementsContext {
+  static override readonly modules = [...ReplacementsContext.modules, PayoutsModule, RatingsModule];
+  readonly payouts = new PayoutsContext({
+    context: this.context,
+    database: this.database,
+    dataFolder: this.dataFolder,
+    ownsDatabase: false,
+  });
+  readonly holds = this.get(OfferHoldsService);
+  readonly ratings = this.get(RatingsService);
 }
 
 /** Bookings start so many hours after each other, and a driver is busy for twice as long: neighbours overlap, the next ones touch. */
