@@ -8,7 +8,6 @@ import { exportColumns } from '@app/domain/exports/export.view.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { requestContext } from '@app/platform/logging/request-context.js';
 import { DomainContext } from '../support/domain-context.js';
-import { entriesAbout } from '../support/audit-log.js';
 import { lazy, setUp } from '../support/set-up.js';
 
 describe('audit log', () => {
@@ -195,7 +194,7 @@ describe('audit log', () => {
     const operator = await domain.person('operator');
     await domain.otp.send(operator, bookingId, { offer_id: offer.id, reason: 'The driver lost his phone' });
     await domain.closing.cancel(operator, bookingId, { reason: 'Road closed' });
-    expect(await entriesAbout(domain.database, 'payment', paymentId)).toMatchObject([
+    expect(await domain.audit('payment', paymentId)).toMatchObject([
       {
         actor_id: decider.userId,
         action: 'payment.approve',
@@ -203,15 +202,15 @@ describe('audit log', () => {
         after: { status: 'approved', booking_id: bookingId },
       },
     ]);
-    expect(await entriesAbout(domain.database, 'booking', bookingId)).toMatchObject([
+    expect(await domain.audit('booking', bookingId)).toMatchObject([
       { actor_id: operator.userId, action: 'otp.send', after: { reason: 'The driver lost his phone' } },
       { action: 'booking.cancel', before: { status: 'confirmed' }, after: { cancel_reason: 'Road closed' } },
     ]);
     const own = await domain.book(customer);
     await domain.editing.update(customer, own.id, { ...own, notes: 'x' });
-    expect(await entriesAbout(domain.database, 'booking', own.id)).toEqual([]);
+    expect(await domain.audit('booking', own.id)).toEqual([]);
     await domain.editing.update(operator, own.id, { ...own, notes: 'Call first' });
-    expect(await entriesAbout(domain.database, 'booking', own.id)).toMatchObject([
+    expect(await domain.audit('booking', own.id)).toMatchObject([
       { action: 'booking.update', before: { notes: 'x' }, after: { notes: 'Call first' } },
     ]);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { entriesAbout } from '../support/audit-log.js';
 import { ProofsContext } from '../support/proofs-context.js';
 import { setUp } from '../support/set-up.js';
 import { walletMessage } from '../support/wallet-messages.js';
@@ -25,8 +24,7 @@ describe('a payment that the message of the wallet proves', () => {
 
   async function submitPayment(proofs: ProofsContext, trx: string) {
     const { customer, offer } = await proofs.deal();
-    const body = { ...proofs.paymentFor(offer), transaction_id: trx };
-    const payment = await proofs.payments.submit(customer, body);
+    const payment = await proofs.pay(customer, offer, { transaction_id: trx });
     return { id: payment.id, bookingId: payment.booking_id, customer };
   }
 
@@ -65,7 +63,7 @@ describe('a payment that the message of the wallet proves', () => {
       { account: 'wallet', amount: 550_000 },
       { account: `held:${bookingId}`, amount: -550_000 },
     ]);
-    const [entry] = await entriesAbout(context.database, 'payment', id);
+    const [entry] = await context.audit('payment', id);
     expect(entry).toMatchObject({ actor_id: null, actor_role: 'system', action: 'payment.approve' });
   });
 
@@ -162,11 +160,11 @@ describe('a payment that the message of the wallet contradicts', () => {
 
   async function submitPayment(trx: string) {
     const { customer, offer } = await context.deal();
-    return context.payments.submit(customer, { ...context.paymentFor(offer), transaction_id: trx });
+    return context.pay(customer, offer, { transaction_id: trx });
   }
 
   it('is approved only for a reason, which the audit log has with the amount that came', async () => {
-    const { paymentDecisions, database } = context;
+    const { paymentDecisions } = context;
     const { id } = await submitPayment('DIFFERS001');
     await context.paste(admin, walletMessage({ trx: 'DIFFERS001', amount: 55, balance: 1055 }));
     for (const body of [{}, { evidence_reason: '' }, { short_reason: 'Not short' }])
@@ -178,9 +176,7 @@ describe('a payment that the message of the wallet contradicts', () => {
       status: 'approved',
       evidence: { differs: ['amount'], amount: 55 },
     });
-    const entry = (await entriesAbout(database, 'payment', id)).find(
-      ({ action }) => action === 'payment.approve',
-    );
+    const entry = (await context.audit('payment', id)).find(({ action }) => action === 'payment.approve');
     expect(entry!.after).toMatchObject({
       evidence_reason,
       evidence_differs: ['amount'],

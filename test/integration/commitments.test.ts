@@ -4,7 +4,6 @@ import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { CommitmentQueriesService } from '@app/domain/commitments/commitment-queries.service.js';
-import { entriesAbout } from '../support/audit-log.js';
 import { inHours, DomainContext } from '../support/domain-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';
 import { expectBookingInvariants } from '../support/booking-invariants.js';
@@ -77,7 +76,7 @@ describe("a driver's time", () => {
     expect((await replacements.paymentQueries.adminViewById(second.paymentId))!.status).toBe('pending');
     const override_reason = 'His brother drives the second truck.';
     await replacements.paymentDecisions.approve(admin, second.paymentId, { override_reason });
-    const [entry] = await entriesAbout(replacements.database, 'payment', second.paymentId);
+    const [entry] = await replacements.audit('payment', second.paymentId);
     expect(entry!.after).toMatchObject({ override_reason, overlapping_booking_id: first.bookingId });
     const commitments = await replacements.database.query(
       'SELECT booking_id, override_reason FROM commitment WHERE driver_id = $1 ORDER BY booking_id',
@@ -94,7 +93,7 @@ describe("a driver's time", () => {
   it('notes no override where nothing stands in the way', async () => {
     const { paymentId, bookingId } = await payFor(await replacements.person('driver'));
     await replacements.paymentDecisions.approve(admin, paymentId, { override_reason: 'To be sure' });
-    const [entry] = await entriesAbout(replacements.database, 'payment', paymentId);
+    const [entry] = await replacements.audit('payment', paymentId);
     expect(entry!.after).not.toHaveProperty('override_reason');
     expect(
       await replacements.database.query('SELECT override_reason FROM commitment WHERE booking_id = $1', [
@@ -122,9 +121,7 @@ describe("a driver's time", () => {
     const driver = await replacements.person('driver');
     const [first, second] = [await payFor(driver), await payFor(driver)];
     await replacements.paymentDecisions.approve(admin, first.paymentId);
-    await replacements.otp.send(driver, first.bookingId, { offer_id: first.offer.id });
-    const otp = await replacements.sentCode(first.bookingId);
-    await replacements.otp.verify(first.customer, first.bookingId, { otp, offer_id: first.offer.id });
+    await replacements.deliver(first);
     await replacements.paymentDecisions.approve(admin, second.paymentId);
   });
 
@@ -190,7 +187,7 @@ describe('a payment that its message proves, of a driver who is booked', () => {
       const customer = await context.person('user');
       const booking = await context.book(customer, { scheduled_time: inHours(48) });
       const offer = await context.offer(driver, booking);
-      return context.payments.submit(customer, { ...context.paymentFor(offer), transaction_id });
+      return context.pay(customer, offer, { transaction_id });
     };
     const first = await pay('BUSY000001');
     const second = await pay('BUSY000002');

@@ -7,7 +7,6 @@ import {
 import { ContactModule } from '@app/domain/contact/contact.module.js';
 import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
 import { ContactService } from '@app/domain/contact/contact.service.js';
-import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';
 import { lazy, setUp } from '../support/set-up.js';
@@ -76,7 +75,7 @@ describe('contact', () => {
     expect(await contact.mark(admin, id, true)).toMatchObject({ is_read: 1, version: 2 });
     expect((await queries.list({ is_read: '1' })).items.map((message) => message.id)).toContain(id);
     expect(await contact.mark(admin, id, false)).toMatchObject({ is_read: 0, version: 3 });
-    expect((await entriesAbout(domain.database, 'contact_message', id)).map(({ action }) => action)).toEqual([
+    expect((await domain.audit('contact_message', id)).map(({ action }) => action)).toEqual([
       'contact.read',
       'contact.unread',
     ]);
@@ -103,7 +102,7 @@ describe('contact', () => {
         name: 'Rahim',
         question: 'A question',
       });
-      expect(await entriesAbout(domain.database, 'contact_message', id)).toMatchObject([
+      expect(await domain.audit('contact_message', id)).toMatchObject([
         {
           action: 'contact.reply',
           actor_id: admin.userId,
@@ -148,9 +147,8 @@ describe('contact', () => {
     });
     expect(await queries.viewById(id)).toBeNull();
     expect((await queries.list({ limit: '200' })).items.map((message) => message.id)).not.toContain(id);
-    const notFound = { code: 'contact_message_not_found' };
-    await expect(contact.mark(admin, id, true)).rejects.toMatchObject(notFound);
-    await expect(contact.reply(admin, replyTo(id))).rejects.toMatchObject(notFound);
+    await expectRefused(contact.mark(admin, id, true), 'contact_message_not_found');
+    await expectRefused(contact.reply(admin, replyTo(id)), 'contact_message_not_found');
     expect(await domain.database.query('SELECT 1 FROM contact_message WHERE id = $1', [id])).toHaveLength(1);
   });
 

@@ -7,7 +7,6 @@ import { BroadcastsService } from '@app/domain/notifications/broadcasts.service.
 import type { Actor } from '@app/domain/shared/actor.js';
 import { SendEmail } from '../../apps/worker/src/emails/send-email.delivery.js';
 import { AccountsContext, PASSWORD } from '../support/accounts-context.js';
-import { entriesAbout } from '../support/audit-log.js';
 import { countResults, expectRefused } from '../support/command-results.js';
 import { Mailbox } from '../support/mailbox.js';
 import { runEnvironment } from '../support/run-environment.js';
@@ -39,7 +38,7 @@ describe('customers whose accounts staff create', () => {
     expect((await users.customers({ search: phone })).items).toEqual([customer]);
     const [listItem] = (await users.list({ search: phone })).items;
     expect(listItem).toMatchObject({ email: '', email_verified: false, role: 'user' });
-    expect(await entriesAbout(all.database, 'user', customer.id)).toMatchObject([
+    expect(await all.audit('user', customer.id)).toMatchObject([
       { action: 'user.create', after: { name: 'Rahima Begum', phone, email: null } },
     ]);
   });

@@ -4,7 +4,6 @@ import { FileContentService } from '@app/domain/files/file-content.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
 import { SupportService } from '@app/domain/support/support.service.js';
-import { entriesAbout } from '../support/audit-log.js';
 import { DisputesContext } from '../support/disputes-context.js';
 import { expectRefused } from '../support/command-results.js';
 import { exeNamedJpg, phonePhoto } from '../support/sample-files.js';
@@ -165,7 +164,7 @@ describe('disputes', () => {
           },
         },
       ]);
-      expect(await entriesAbout(disputes.database, 'dispute', id)).toMatchObject([
+      expect(await disputes.audit('dispute', id)).toMatchObject([
         {
           action: 'dispute.decide',
           before: { status: 'open', held: 5500 },
@@ -188,8 +187,7 @@ describe('disputes', () => {
 
     it('cancels a booking that is still confirmed, with its trip and its code', async () => {
       const deal = await confirmedDeal();
-      await disputes.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-      const otp = await disputes.sentCode(deal.bookingId);
+      const otp = await disputes.sendCode(deal);
       const { id } = await disputes.open(deal.customer, deal.bookingId);
       await disputes.decide(admin, id, 4000, 1500);
       expect(await moneyOf(deal)).toEqual({ customer: -4000, driver: -1500 });

@@ -143,7 +143,7 @@ describe('document expiry', () => {
     await expect(domain.offers.send(driver, { ...body, vehicle_id: id })).rejects.toMatchObject(refusal);
     await domain.offers.send(driver, { ...body, vehicle_id: sound });
     await runsOut('insurance', sound, -1);
-    await expect(domain.offers.resend(driver, body)).rejects.toMatchObject({ code: 'documents_expired' });
+    await expectRefused(domain.offers.resend(driver, body), 'documents_expired');
     await runsOut('licence', driver.userId, -1);
     await expect(offerOf(driver)).rejects.toMatchObject({
       code: 'documents_expired',

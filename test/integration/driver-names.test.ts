@@ -72,11 +72,10 @@ describe('new names of drivers', () => {
   it('are decided on by what the admin saw, and once', async () => {
     const { driver } = await renamedDriver();
     await rename(driver, 'Somebody Else');
-    const notPending = { code: 'name_not_pending' };
-    await expect(names.approve(admin, driver.userId, NEW_NAME)).rejects.toMatchObject(notPending);
-    await expect(names.reject(admin, driver.userId, NEW_NAME, 'No')).rejects.toMatchObject(notPending);
+    await expectRefused(names.approve(admin, driver.userId, NEW_NAME), 'name_not_pending');
+    await expectRefused(names.reject(admin, driver.userId, NEW_NAME, 'No'), 'name_not_pending');
     await names.approve(admin, driver.userId, 'Somebody Else');
-    await expect(names.approve(admin, driver.userId, 'Somebody Else')).rejects.toMatchObject(notPending);
+    await expectRefused(names.approve(admin, driver.userId, 'Somebody Else'), 'name_not_pending');
     const customer = await fleet.person('user');
     await expectRefused(names.approve(admin, customer.userId, NEW_NAME), 'application_not_found');
   });

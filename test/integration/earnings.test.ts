@@ -82,8 +82,7 @@ describe("a driver's earnings", () => {
 
   it('are no more than was paid', async () => {
     const { customer, driver, offer } = await context.deal('offered');
-    const short = { ...context.paymentFor(offer), amount: 4321.5 };
-    const { id } = await context.payments.submit(customer, short);
+    const { id } = await context.pay(customer, offer, { amount: 4321.5 });
     await context.paymentDecisions.approve(admin, id, { short_reason: 'A regular customer' });
     expect(await of(driver)).toMatchObject({ on_hold: 4321.5, rows: [{ amount: 4321.5 }] });
   });

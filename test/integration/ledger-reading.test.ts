@@ -3,7 +3,6 @@ import { correctWalletBodySchema, ledgerEntrySchema } from '@app/contracts/ledge
 import type { Actor } from '@app/domain/shared/actor.js';
 import { LedgerModule } from '@app/domain/ledger/ledger.module.js';
 import { LedgerSnapshotsService } from '@app/domain/ledger/ledger-snapshots.service.js';
-import { entriesAbout } from '../support/audit-log.js';
 import { DisputesContext } from '../support/disputes-context.js';
 import { setUp } from '../support/set-up.js';
 import { DomainContext } from '../support/domain-context.js';
@@ -83,7 +82,7 @@ describe('reading and correcting the ledger', () => {
       ['corrected', reason],
       ['corrected', reason],
     ]);
-    expect(await entriesAbout(disputes.database, 'wallet', correction.transfer_id)).toMatchObject([
+    expect(await disputes.audit('wallet', correction.transfer_id)).toMatchObject([
       { action: 'wallet.correct', actor_id: admin.userId, after: { amount, reason } },
     ]);
     const [event] = await disputes.database.query<{ payload: unknown }>(

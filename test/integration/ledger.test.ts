@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { toPaisa } from '@app/contracts/money.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { entriesAbout } from '../support/audit-log.js';
 import { resultsOf, expectRefused } from '../support/command-results.js';
 import { MoneyContext } from '../support/money-context.js';
 import { setUp } from '../support/set-up.js';
@@ -76,20 +75,14 @@ describe('the ledger', () => {
 
     it('is held up to what is due, and what is above it is owed to the customer', async () => {
       const deal = await money.deal();
-      const { id } = await money.payments.submit(deal.customer, {
-        ...money.paymentFor(deal.offer),
-        amount: 6000.25,
-      });
+      const { id } = await money.pay(deal.customer, deal.offer, { amount: 6000.25 });
       await money.paymentDecisions.approve(admin, id);
       expect(await money.of(deal)).toEqual({ held: -5500, customer: -500.25 });
     });
 
     it('is held in full when it is short', async () => {
       const deal = await money.deal();
-      const { id } = await money.payments.submit(deal.customer, {
-        ...money.paymentFor(deal.offer),
-        amount: 5000,
-      });
+      const { id } = await money.pay(deal.customer, deal.offer, { amount: 5000 });
       await money.paymentDecisions.approve(admin, id, { short_reason: 'A regular customer' });
       expect(await money.of(deal)).toEqual({ held: -5000 });
     });
@@ -109,9 +102,7 @@ describe('the ledger', () => {
       await money.paymentDecisions.reject(admin, id, { reason: 'The amount is wrong', received: 4000 });
       expect(await money.of(deal)).toEqual({ customer: -4000 });
       await expectRefused(money.payments.submit(deal.customer, body), 'transaction_id_used');
-      const entry = (await entriesAbout(money.database, 'payment', id)).find(
-        ({ action }) => action === 'payment.reject',
-      );
+      const entry = (await money.audit('payment', id)).find(({ action }) => action === 'payment.reject');
       expect(entry).toMatchObject({ after: { received: 4000, reason: 'The amount is wrong' } });
     });
   });
@@ -203,8 +194,7 @@ describe('the ledger', () => {
   it('takes either the cancellation or the completion of a booking', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const deal = await money.deal('confirmed');
-      await money.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-      const otp = await money.sentCode(deal.bookingId);
+      const otp = await money.sendCode(deal);
       const [cancelResult, completeResult] = await resultsOf([
         money.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' }),
         money.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp }),

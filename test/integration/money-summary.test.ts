@@ -92,10 +92,7 @@ describe('the summary of money', () => {
       since: null,
     });
     const deal = await context.deal();
-    const payment = await context.payments.submit(deal.customer, {
-      ...context.paymentFor(deal.offer),
-      transaction_id: 'REC1',
-    });
+    const payment = await context.pay(deal.customer, deal.offer, { transaction_id: 'REC1' });
     await context.paymentDecisions.approve(admin, payment.id);
     const at = (minute: number) => `21/11/2026 10:0${minute}`;
     const [, second] = await context.paste(

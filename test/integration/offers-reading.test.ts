@@ -85,10 +85,9 @@ describe('reading offers and booking requests', () => {
         ]);
         expect((await domain.requests.list(driver, {})).items.map(({ id }) => id)).toEqual([bookingId]);
         expect((await domain.requests.get(driver, bookingId)).own_offer).toBeTruthy();
-        const notFound = { code: 'booking_not_found' };
-        await expect(domain.requests.get(driver, unknown.id)).rejects.toMatchObject(notFound);
+        await expectRefused(domain.requests.get(driver, unknown.id), 'booking_not_found');
         const offers = domain.offerQueries.listForBooking(driver, unknown.id, {});
-        await expect(offers).rejects.toMatchObject(notFound);
+        await expectRefused(offers, 'booking_not_found');
       },
     );
 

@@ -55,16 +55,15 @@ describe('offers', () => {
       const confirmedDeal = await domain.deal('confirmed');
       const cancelledDeal = await domain.deal();
       await domain.closing.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
-      const notFound = { code: 'booking_not_found' };
       for (const id of [bookingId, confirmedDeal.bookingId, cancelledDeal.bookingId, 999_999]) {
-        await expect(domain.offer(stranger, { id })).rejects.toMatchObject(notFound);
+        await expectRefused(domain.offer(stranger, { id }), 'booking_not_found');
         const again = { booking_id: id, proposed_price: 1 };
-        await expect(domain.offers.resend(stranger, again)).rejects.toMatchObject(notFound);
+        await expectRefused(domain.offers.resend(stranger, again), 'booking_not_found');
       }
-      const notOpen = { code: 'booking_not_open' };
-      await expect(domain.offer(driver, { id: bookingId })).rejects.toMatchObject(notOpen);
-      await expect(domain.offer(cancelledDeal.driver, { id: cancelledDeal.bookingId })).rejects.toMatchObject(
-        notOpen,
+      await expectRefused(domain.offer(driver, { id: bookingId }), 'booking_not_open');
+      await expectRefused(
+        domain.offer(cancelledDeal.driver, { id: cancelledDeal.bookingId }),
+        'booking_not_open',
       );
     });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiContext, type ApiReply } from '../support/api-context.js';
+import { entriesAbout } from '../support/audit-log.js';
 import { setUp } from '../support/set-up.js';
 import { Rows } from '../support/rows.js';
 
@@ -167,12 +168,7 @@ describe('requests for many rows at once', () => {
       )
     ).map(({ type }) => type);
   const auditOf = async (type: string, id: number) =>
-    (
-      await api.database.query<{ action: string }>(
-        'SELECT action FROM audit_entry WHERE subject_type = $1 AND subject_id = $2 ORDER BY id',
-        [type, id],
-      )
-    ).map(({ action }) => action);
+    (await entriesAbout(api.database, type, id)).map(({ action }) => action);
 
   it('mark messages read, each with its event and its audit entry', async () => {
     const ids = [await rows.contactMessage(), await rows.contactMessage()];

@@ -15,8 +15,7 @@ describe('one-time codes', () => {
   /** A confirmed booking whose driver has sent a code. */
   async function dealWithCode() {
     const deal = await domain.deal('confirmed');
-    await domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-    const code = await domain.sentCode(deal.bookingId);
+    const code = await domain.sendCode(deal);
     const verify = (otp: string, offerId = deal.offer.id) =>
       domain.otp.verify(deal.customer, deal.bookingId, { otp, offer_id: offerId });
     return { ...deal, code, verify };
@@ -234,10 +233,7 @@ describe('one-time codes', () => {
 
       const dealWithNewCode = await dealWithCode();
       await domain.ageCode(dealWithNewCode.bookingId, OTP_RESEND_SECONDS);
-      await domain.otp.send(dealWithNewCode.driver, dealWithNewCode.bookingId, {
-        offer_id: dealWithNewCode.offer.id,
-      });
-      const newCode = await domain.sentCode(dealWithNewCode.bookingId);
+      const newCode = await domain.sendCode(dealWithNewCode);
       if (newCode !== dealWithNewCode.code)
         expect(await refusal(dealWithNewCode.verify(dealWithNewCode.code))).toEqual(wrong);
 

@@ -30,8 +30,7 @@ describe('messages of wallets', () => {
     changes: { amount?: number; payer_number?: string } = {},
   ) {
     const deal = await context.deal();
-    const payment = await context.payments.submit(deal.customer, {
-      ...context.paymentFor(deal.offer),
+    const payment = await context.pay(deal.customer, deal.offer, {
       transaction_id: transactionId,
       ...changes,
     });
@@ -255,10 +254,7 @@ describe('messages of wallets', () => {
       await context.paste(admin, walletMessage({ trx }));
       await context.paymentDecisions.reject(admin, deal.paymentId);
       expect(await evidenceOf(deal.paymentId)).not.toBeNull();
-      const again = await context.payments.submit(deal.customer, {
-        ...context.paymentFor(deal.offer),
-        transaction_id: trx,
-      });
+      const again = await context.pay(deal.customer, deal.offer, { transaction_id: trx });
       expect(await evidenceOf(again.id)).not.toBeNull();
       expect(await evidenceOf(deal.paymentId)).toBeNull();
     });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { paymentSchema } from '@app/contracts/payments.js';
-import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
 import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
@@ -59,7 +58,7 @@ describe('deciding payments', () => {
 
     it('forgives what a short payment lacks only for a reason, which both sides and the audit log have', async () => {
       const { customer, driver, admin, bookingId, offer } = await domain.deal();
-      const { id } = await domain.payments.submit(customer, { ...domain.paymentFor(offer), amount: 0.01 });
+      const { id } = await domain.pay(customer, offer, { amount: 0.01 });
       for (const body of [{}, { short_reason: '' }, { evidence_reason: 'I am sure' }])
         await expectRefused(domain.paymentDecisions.approve(admin, id, body), 'payment_short');
       expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({ status: 'pending', version: 1 });
@@ -77,9 +76,7 @@ describe('deciding payments', () => {
           },
         });
       }
-      const entry = (await entriesAbout(domain.database, 'payment', id)).find(
-        ({ action }) => action === 'payment.approve',
-      );
+      const entry = (await domain.audit('payment', id)).find(({ action }) => action === 'payment.approve');
       expect(entry!.after).toMatchObject({ short_reason, forgiven: 5499.99, amount: 0.01 });
     });
 
@@ -141,7 +138,7 @@ describe('deciding payments', () => {
       expect(forCustomer).toMatchObject({ reject_reason: reason, driver_name: driver.name });
       const [forDriver] = await domain.paymentQueries.listForBooking(driver, bookingId);
       expect(forDriver).toMatchObject({ status: 'rejected', reject_reason: null });
-      const entry = (await entriesAbout(domain.database, 'payment', paymentId)).find(
+      const entry = (await domain.audit('payment', paymentId)).find(
         ({ action }) => action === 'payment.reject',
       );
       expect(entry!.after).toMatchObject({ status: 'rejected', reason });

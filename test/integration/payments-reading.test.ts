@@ -159,12 +159,9 @@ describe('a payment that waits for its decision', () => {
     });
     const id = { transaction_id: payment.transaction_id! };
     const other = await domain.deal();
-    await domain.payments.submit(other.customer, { ...domain.paymentFor(other.offer), ...id });
-    await expectRefused(
-      domain.payments.submit(customer, { ...domain.paymentFor(offer), ...id }),
-      'transaction_id_used',
-    );
-    await domain.payments.submit(customer, domain.paymentFor(offer));
+    await domain.pay(other.customer, other.offer, id);
+    await expectRefused(domain.pay(customer, offer, id), 'transaction_id_used');
+    await domain.pay(customer, offer);
     expect(await domain.eventTypes(bookingId)).toEqual([
       'booking.created',
       'offer.sent',

@@ -10,8 +10,7 @@ describe('submitting payments', () => {
   describe('submit', () => {
     it('selects the offer, computes the total and appends one event', async () => {
       const { customer, driver, bookingId, offer } = await domain.deal();
-      const body = { ...domain.paymentFor(offer), transaction_id: 'bhn7k2p9qx' };
-      const payment = await domain.payments.submit(customer, body);
+      const payment = await domain.pay(customer, offer, { transaction_id: 'bhn7k2p9qx' });
       expect(bookingPaymentSchema.strict().parse(payment)).toEqual(payment);
       expect(payment).toMatchObject({
         status: 'pending',
@@ -50,17 +49,14 @@ describe('submitting payments', () => {
 
     it('takes less than is due and flags it to the admin', async () => {
       const { customer, offer } = await domain.deal();
-      const short = await domain.payments.submit(customer, { ...domain.paymentFor(offer), amount: 0.01 });
+      const short = await domain.pay(customer, offer, { amount: 0.01 });
       expect(short).toMatchObject({ amount: 0.01, total: 5500 });
       expect(await domain.paymentQueries.adminViewById(short.id)).toMatchObject({ is_short: true });
     });
 
     it('takes the configured method only', async () => {
       const { customer, offer } = await domain.deal();
-      await expectRefused(
-        domain.payments.submit(customer, { ...domain.paymentFor(offer), method: 'cash' }),
-        'method_not_accepted',
-      );
+      await expectRefused(domain.pay(customer, offer, { method: 'cash' }), 'method_not_accepted');
       expect(domain.paymentQueries.instructions()).toEqual({
         method: 'bkash',
         merchant_number: '01700000000',
@@ -70,10 +66,11 @@ describe('submitting payments', () => {
     it('is for an own booking and an offer on it', async () => {
       const [one, other] = [await domain.deal(), await domain.deal()];
       await expectRefused(domain.pay(other.customer, one.offer), 'booking_not_found');
-      const crossedPayment = { ...domain.paymentFor(one.offer), selected_offer_id: other.offer.id };
-      await expectRefused(domain.payments.submit(one.customer, crossedPayment), 'offer_not_found');
-      const unknown = { ...domain.paymentFor(one.offer), booking_id: 999_999 };
-      await expectRefused(domain.payments.submit(one.customer, unknown), 'booking_not_found');
+      await expectRefused(
+        domain.pay(one.customer, one.offer, { selected_offer_id: other.offer.id }),
+        'offer_not_found',
+      );
+      await expectRefused(domain.pay(one.customer, one.offer, { booking_id: 999_999 }), 'booking_not_found');
       expect(await domain.eventTypes(one.bookingId)).toEqual(['booking.created', 'offer.sent']);
     });
 
@@ -98,10 +95,7 @@ describe('submitting payments', () => {
 
     it('takes a transaction id once, however it is typed, and leaves no trace of the second try', async () => {
       const [one, other] = [await domain.deal(), await domain.deal()];
-      await domain.payments.submit(one.customer, {
-        ...domain.paymentFor(one.offer),
-        transaction_id: 'ONCE-1',
-      });
+      await domain.pay(one.customer, one.offer, { transaction_id: 'ONCE-1' });
       for (const transaction_id of [
         'ONCE-1',
         'once-1',
@@ -111,8 +105,10 @@ describe('submitting payments', () => {
         'TrxID ONCE1',
         'TxnID: once-1.',
       ]) {
-        const again = { ...domain.paymentFor(other.offer), transaction_id };
-        await expectRefused(domain.payments.submit(other.customer, again), 'transaction_id_used');
+        await expectRefused(
+          domain.pay(other.customer, other.offer, { transaction_id }),
+          'transaction_id_used',
+        );
       }
       expect(await domain.eventTypes(other.bookingId)).toEqual(['booking.created', 'offer.sent']);
       expect(await domain.bookingQueries.get(other.customer, other.bookingId)).toMatchObject({
@@ -132,36 +128,28 @@ describe('submitting payments', () => {
       expect(second).toMatchObject({ status: 'pending', transaction_id: 'AGAIN 1' });
       await domain.paymentDecisions.reject(admin, second.id);
       const other = await domain.offer(await domain.person('driver'), { id: bookingId }, 4000);
-      const third = { ...domain.paymentFor(other), transaction_id: 'again-1' };
-      const { id } = await domain.payments.submit(customer, third);
+      const { id } = await domain.pay(customer, other, { transaction_id: 'again-1' });
       expect(await domain.paymentDecisions.approve(admin, id)).toMatchObject({ status: 'approved' });
     });
 
     it('refuses a rejected transaction id for another booking, of the same customer or another', async () => {
       const [one, other] = [await domain.deal(), await domain.deal()];
       const id = { transaction_id: 'REJECTED-1' };
-      const rejectedPayment = await domain.payments.submit(one.customer, {
-        ...domain.paymentFor(one.offer),
-        ...id,
-      });
+      const rejectedPayment = await domain.pay(one.customer, one.offer, id);
       await domain.paymentDecisions.reject(one.admin, rejectedPayment.id);
-      const reusedPayment = { ...domain.paymentFor(other.offer), transaction_id: 'rejected1' };
-      await expectRefused(domain.payments.submit(other.customer, reusedPayment), 'transaction_id_used');
-      const second = await domain.book(one.customer);
-      const offer = await domain.offer(one.driver, second);
       await expectRefused(
-        domain.payments.submit(one.customer, { ...domain.paymentFor(offer), ...id }),
+        domain.pay(other.customer, other.offer, { transaction_id: 'rejected1' }),
         'transaction_id_used',
       );
+      const second = await domain.book(one.customer);
+      const offer = await domain.offer(one.driver, second);
+      await expectRefused(domain.pay(one.customer, offer, id), 'transaction_id_used');
     });
 
     it('stores the total that the customer saw, and flags a changed price to the admin', async () => {
       const { customer, driver, bookingId, offer } = await domain.deal();
       await domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 6000 });
-      const payment = await domain.payments.submit(customer, {
-        ...domain.paymentFor(offer),
-        expected_total: offer.total,
-      });
+      const payment = await domain.pay(customer, offer, { expected_total: offer.total });
       expect(payment).toMatchObject({ amount: 5500, total: 6600 });
       expect(await domain.paymentQueries.adminViewById(payment.id)).toMatchObject({
         expected_total: 5500,
@@ -169,8 +157,7 @@ describe('submitting payments', () => {
         is_short: true,
       });
       const same = await domain.deal();
-      const asSeen = { ...domain.paymentFor(same.offer), expected_total: same.offer.total };
-      const { id } = await domain.payments.submit(same.customer, asSeen);
+      const { id } = await domain.pay(same.customer, same.offer, { expected_total: same.offer.total });
       expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({ is_price_changed: false });
     });
 
@@ -179,7 +166,7 @@ describe('submitting payments', () => {
       const booking = await domain.book(customer);
       const offer = await domain.offer(await domain.person('driver'), booking);
       await domain.editing.update(customer, booking.id, { ...booking, pickup_address: 'Uttara, Dhaka' });
-      const { id } = await domain.payments.submit(customer, domain.paymentFor(offer));
+      const { id } = await domain.pay(customer, offer);
       expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({
         is_outdated: true,
         scheduled_time: booking.scheduled_time,

@@ -179,10 +179,7 @@ describe('at the same time', () => {
         const results = await resultsOf([
           context.payouts.markSent(admin, payout.id, { transaction_id: id }),
           context.refunds.markSent(admin2, refund.id, { transaction_id: `once ${round}` }),
-          context.payments.submit(deal.customer, {
-            ...context.paymentFor(deal.offer),
-            transaction_id: `once-${round}`,
-          }),
+          context.pay(deal.customer, deal.offer, { transaction_id: `once-${round}` }),
         ]);
         expect([...results].sort()).toEqual(['done', 'transaction_id_used', 'transaction_id_used']);
       }

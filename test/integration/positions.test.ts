@@ -7,12 +7,12 @@ import { PositionsModule } from '@app/domain/positions/positions.module.js';
 import { PositionsService } from '@app/domain/positions/positions.service.js';
 import { RunningTripsService } from '@app/domain/positions/running-trips.service.js';
 import { TrackService } from '@app/domain/positions/track.service.js';
-import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
 import { postTripEventBodySchema } from '@app/contracts/trips.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { expectRefused } from '../support/command-results.js';
 import { DomainContext } from '../support/domain-context.js';
 import { lazy, setUp } from '../support/set-up.js';
 
@@ -23,8 +23,6 @@ const partitions = lazy(() => domain.get(PositionPartitionsService));
 const runningTrips = lazy(() => domain.get(RunningTripsService));
 const lostPositions = lazy(() => domain.get(LostPositionsService));
 const events = lazy(() => domain.get(TripEventsService));
-
-const notFound = new DomainError('trip_not_found');
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 /** On the highway between Feni and Chattogram. */
 const mirsharai = { lat: 22.7712, lng: 91.5731 };
@@ -164,7 +162,7 @@ describe('positions of a trip', () => {
     await reach(driver, bookingId, 'coming');
     expect(await report(driver, bookingId, { at: ago(0), ...feni })).toEqual({ stored: 1, dropped: 0 });
     await domain.closing.cancel(admin, bookingId, { reason: 'The road is closed.' });
-    await expect(report(driver, bookingId, { at: ago(0), ...feni })).rejects.toThrow(notFound);
+    await expectRefused(report(driver, bookingId, { at: ago(0), ...feni }), 'trip_not_found');
     expect((await track.get(customer, bookingId)).is_stale).toBe(false);
   });
 
@@ -173,8 +171,8 @@ describe('positions of a trip', () => {
     const strangers = [await domain.person('user'), await domain.person('driver')];
     const operator = await domain.person('operator');
     for (const other of [customer, admin, ...strangers])
-      await expect(report(other, bookingId, { at: ago(0), ...feni })).rejects.toThrow(notFound);
-    for (const stranger of strangers) await expect(track.get(stranger, bookingId)).rejects.toThrow(notFound);
+      await expectRefused(report(other, bookingId, { at: ago(0), ...feni }), 'trip_not_found');
+    for (const stranger of strangers) await expectRefused(track.get(stranger, bookingId), 'trip_not_found');
     for (const reader of [customer, driver, admin, operator])
       expect(await track.get(reader, bookingId)).toMatchObject({
         line: [],
@@ -182,7 +180,7 @@ describe('positions of a trip', () => {
         eta: null,
         remaining_km: null,
       });
-    await expect(track.get(customer, 999_999)).rejects.toThrow(notFound);
+    await expectRefused(track.get(customer, 999_999), 'trip_not_found');
   });
 
   it('are thinned out to 200, and the last stays', async () => {

@@ -5,6 +5,7 @@ import { PriceLevelsService } from '@app/domain/prices/price-levels.service.js';
 import { PricesModule } from '@app/domain/prices/prices.module.js';
 import { TariffsService } from '@app/domain/prices/tariffs.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
+import { expectRefused } from '../support/command-results.js';
 import { DomainContext } from '../support/domain-context.js';
 import { lazy, setUp } from '../support/set-up.js';
 
@@ -138,7 +139,7 @@ describe('prices of finished trips', () => {
     const { id } = await domain.book(customer);
     for (const reader of [customer, driver, operator])
       expect(await guidance.ofBooking(reader, id)).toMatchObject({ basis: 'lane', trips: 7 });
-    await expect(guidance.ofBooking(stranger, id)).rejects.toMatchObject({ code: 'booking_not_found' });
+    await expectRefused(guidance.ofBooking(stranger, id), 'booking_not_found');
     const unknown = await domain.book(customer, { drop_address: 'Somewhere' });
     expect(await guidance.ofBooking(customer, unknown.id)).toBeNull();
   });

@@ -190,12 +190,8 @@ describe('a common password', () => {
   const all = setUp(() => AccountsContext.start());
 
   it('creates no account', async () => {
-    await expect(all.register({ username: 'weak1', password: 'Password123' })).rejects.toMatchObject(
-      guessable,
-    );
-    await expect(all.register({ username: 'weak1', password: 'weak1-2026' })).rejects.toMatchObject(
-      guessable,
-    );
+    await expectRefused(all.register({ username: 'weak1', password: 'Password123' }), 'password_guessable');
+    await expectRefused(all.register({ username: 'weak1', password: 'weak1-2026' }), 'password_guessable');
     expect(await all.database.query(`SELECT 1 FROM app_user WHERE username = 'weak1'`)).toEqual([]);
   });
 
@@ -207,7 +203,7 @@ describe('a common password', () => {
       ...guessable,
       options: { fields: { new_password: 'password_guessable' } },
     });
-    await expect(change(user.email)).rejects.toMatchObject(guessable);
+    await expectRefused(change(user.email), 'password_guessable');
     await all.login(user.username);
     await change('a quite different sentence');
   });
@@ -221,7 +217,7 @@ describe('a common password', () => {
       done: 0,
       codes: ['password_guessable'],
     });
-    await expect(reset('nasrinakter1')).rejects.toMatchObject(guessable);
+    await expectRefused(reset('nasrinakter1'), 'password_guessable');
     await all.login(user.username);
     await reset('a quite different sentence');
     await all.login(user.username, 'a quite different sentence');

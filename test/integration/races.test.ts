@@ -64,11 +64,8 @@ describe('races', () => {
       const [one, other] = [await domain.deal(), await domain.deal()];
       const withId = (transaction_id: string) => ({ transaction_id });
       const results = await resultsOf([
-        domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...withId(`SAME${round}`) }),
-        domain.payments.submit(other.customer, {
-          ...domain.paymentFor(other.offer),
-          ...withId(`same ${round}-`),
-        }),
+        domain.pay(one.customer, one.offer, withId(`SAME${round}`)),
+        domain.pay(other.customer, other.offer, withId(`same ${round}-`)),
       ]);
       expect([...results].sort()).toEqual(['done', 'transaction_id_used']);
       const loser = results[0] === 'done' ? other : one;
@@ -83,24 +80,20 @@ describe('races', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await domain.deal(), await domain.deal()];
       const id = { transaction_id: `MOVED-${round}` };
-      const first = await domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...id });
+      const first = await domain.pay(one.customer, one.offer, id);
       const results = await resultsOf([
         domain.paymentDecisions.reject(one.admin, first.id),
-        domain.payments.submit(other.customer, { ...domain.paymentFor(other.offer), ...id }),
+        domain.pay(other.customer, other.offer, id),
       ]);
       expect(results).toEqual(['done', 'transaction_id_used']);
-      const again = { ...domain.paymentFor(one.offer), ...id };
-      const attempts = Array.from({ length: 5 }, () => domain.payments.submit(one.customer, again));
+      const attempts = Array.from({ length: 5 }, () => domain.pay(one.customer, one.offer, id));
       expect(await countResults(attempts)).toEqual({ done: 1, payment_exists: 4 });
     }
   });
 
   it('the index refuses a second payment in use, even where the check has not seen the first', async () => {
     const [one, other] = [await domain.deal(), await domain.deal('paid')];
-    await domain.payments.submit(one.customer, {
-      ...domain.paymentFor(one.offer),
-      transaction_id: 'INDEX 1',
-    });
+    await domain.pay(one.customer, one.offer, { transaction_id: 'INDEX 1' });
     await expect(
       domain.database.query(`UPDATE payment SET transaction_id = 'index-1' WHERE id = $1`, [other.paymentId]),
     ).rejects.toThrow('payment_transaction_once');
@@ -204,8 +197,7 @@ describe('races for one-time codes', () => {
 
   async function dealWithCode() {
     const deal = await domain.deal('confirmed');
-    await domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-    const code = await domain.sentCode(deal.bookingId);
+    const code = await domain.sendCode(deal);
     const verify = (otp: string) =>
       domain.otp.verify(deal.customer, deal.bookingId, { otp, offer_id: deal.offer.id });
     return { ...deal, code, verify };

@@ -143,9 +143,7 @@ describe('ratings', () => {
     const offer = await context.offer(driver, booking);
     await context.offer(loser, booking);
     await context.paymentDecisions.approve(deal.admin, (await context.pay(customer, offer)).id);
-    await context.otp.send(driver, booking.id, { offer_id: offer.id });
-    const otp = await context.sentCode(booking.id);
-    await context.otp.verify(customer, booking.id, { offer_id: offer.id, otp });
+    await context.deliver({ customer, driver, bookingId: booking.id, offer });
     await context.rate(customer, booking.id);
     await context.rate(driver, booking.id);
     const view = await context.queries.booking(loser, booking.id);
@@ -175,14 +173,10 @@ describe('ratings', () => {
       expect(first).not.toHaveProperty('hide_reason');
     }
     expect((await read(operator)).ratings![0]).toMatchObject({ comment: 'An insult.' });
-    const [entry] = await context.database.query(
-      `SELECT actor_id, action, after->>'reason' AS reason FROM audit_entry WHERE subject_type = 'rating' AND subject_id = $1`,
-      [row!.id],
-    );
-    expect(entry).toEqual({
+    expect((await context.audit('rating', row!.id))[0]).toMatchObject({
       actor_id: deal.admin.userId,
       action: 'rating.hide',
-      reason: 'It insults the driver.',
+      after: { reason: 'It insults the driver.' },
     });
   });
 

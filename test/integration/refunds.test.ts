@@ -13,8 +13,7 @@ describe('refunds', () => {
   /** A booking without a paying number, cancelled after its payment was approved. */
   async function withoutNumber() {
     const deal = await context.deal('offered');
-    const paymentBody = { ...context.paymentFor(deal.offer), payer_number: null };
-    const payment = await context.payments.submit(deal.customer, paymentBody);
+    const payment = await context.pay(deal.customer, deal.offer, { payer_number: null });
     await context.paymentDecisions.approve(admin, payment.id);
     await context.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
     return { ...deal, refund: (await context.refundsOf(deal.bookingId))[0]! };
@@ -45,8 +44,7 @@ describe('refunds', () => {
 
     it('when too much was paid, and when a payment was rejected although its money came', async () => {
       const [over, rejectedDeal] = [await context.deal('offered'), await context.deal('paid')];
-      const paymentBody = { ...context.paymentFor(over.offer), amount: 6000.5 };
-      const { id } = await context.payments.submit(over.customer, paymentBody);
+      const { id } = await context.pay(over.customer, over.offer, { amount: 6000.5 });
       await context.paymentDecisions.approve(admin, id);
       expect(await context.refundsOf(over.bookingId)).toMatchObject([
         { amount: 500.5, number: '01712345678' },

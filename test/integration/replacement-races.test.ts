@@ -92,8 +92,7 @@ describe('commands on a booking that needs a driver, at the same time', () => {
   it('a release, the code and a cancellation: the booking ends once or needs a driver', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const deal = await replacements.deal('confirmed');
-      await replacements.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-      const otp = await replacements.sentCode(deal.bookingId);
+      const otp = await replacements.sendCode(deal);
       const commands = [
         () => replacements.release(deal),
         () => replacements.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp }),

@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookingSchema } from '@app/contracts/bookings.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { DomainError } from '@app/domain/shared/domain-error.js';
+import { expectRefused } from '../support/command-results.js';
 import { ReplacementsContext } from '../support/replacements-context.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { setUp } from '../support/set-up.js';
-
-const notFound = new DomainError('booking_not_found');
 
 describe('replacement of a driver', () => {
   const replacements = setUp(() => ReplacementsContext.start());
@@ -50,10 +48,8 @@ describe('replacement of a driver', () => {
 
     it('should end their trip, which staff still read with the reason', async () => {
       const deal = await replacements.releasedDeal();
-      await expect(replacements.trips.get(deal.driver, deal.bookingId)).rejects.toThrow(
-        new DomainError('trip_not_found'),
-      );
-      await expect(replacements.report(deal, 'coming')).rejects.toThrow(new DomainError('trip_not_found'));
+      await expectRefused(replacements.trips.get(deal.driver, deal.bookingId), 'trip_not_found');
+      await expectRefused(replacements.report(deal, 'coming'), 'trip_not_found');
       const next = await replacements.offerOf(deal);
       await replacements.replace(deal.customer, next.offer);
       const trip = await replacements.trips.get(operator, deal.bookingId);
@@ -67,28 +63,30 @@ describe('replacement of a driver', () => {
       const deal = await replacements.deal('confirmed');
       await replacements.report(deal, 'at_pickup');
       await replacements.report(deal, 'loaded');
-      await expect(replacements.release(deal)).rejects.toThrow(new DomainError('goods_loaded'));
+      await expectRefused(replacements.release(deal), 'goods_loaded');
     });
 
     it('should be refused to every other driver, and once', async () => {
       const deal = await replacements.deal('confirmed');
       const other = await replacements.person('driver');
-      await expect(replacements.release({ ...deal, driver: other })).rejects.toThrow(notFound);
+      await expectRefused(replacements.release({ ...deal, driver: other }), 'booking_not_found');
       await replacements.release(deal);
-      await expect(replacements.release(deal)).rejects.toThrow(notFound);
+      await expectRefused(replacements.release(deal), 'booking_not_found');
       const unconfirmedDeal = await replacements.deal('paid');
-      await expect(replacements.release(unconfirmedDeal)).rejects.toThrow(notFound);
+      await expectRefused(replacements.release(unconfirmedDeal), 'booking_not_found');
     });
 
     it('should let no code be sent or entered, and staff not complete the booking', async () => {
       const deal = await replacements.releasedDeal();
       const { otp } = replacements;
-      await expect(otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id })).rejects.toThrow(
-        new DomainError('otp_not_selected'),
+      await expectRefused(
+        otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id }),
+        'otp_not_selected',
       );
-      await expect(
+      await expectRefused(
         otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp: '123456' }),
-      ).rejects.toThrow(new DomainError('no_selected_offer'));
+        'no_selected_offer',
+      );
     });
   });
 
@@ -124,16 +122,14 @@ describe('replacement of a driver', () => {
         status: 'pending',
         offered_price: 4800,
       });
-      await expect(replacements.offer(sends.driver, { id: deal.bookingId }, 4700)).rejects.toThrow(
-        new DomainError('offer_exists'),
-      );
+      await expectRefused(replacements.offer(sends.driver, { id: deal.bookingId }, 4700), 'offer_exists');
     });
 
     it('should be refused again once another driver was chosen', async () => {
       const deal = await replacements.releasedDeal();
       const next = await replacements.offerOf(deal);
       await replacements.replace(deal.customer, next.offer);
-      await expect(replacements.offerOf(deal)).rejects.toThrow(notFound);
+      await expectRefused(replacements.offerOf(deal), 'booking_not_found');
       expect(await queueIds()).not.toContain(deal.bookingId);
     });
   });
@@ -169,16 +165,13 @@ describe('replacement of a driver', () => {
       const deal = await replacements.releasedDeal();
       const dear = await replacements.offerOf(deal, 5001);
       const dearest = await replacements.offerOf(deal, 5501);
-      const tooMuch = new DomainError('offer_above_held');
-      await expect(replacements.replace(deal.customer, dear.offer)).rejects.toThrow(tooMuch);
-      await expect(replacements.replace(operator, dearest.offer)).rejects.toThrow(tooMuch);
+      await expectRefused(replacements.replace(deal.customer, dear.offer), 'offer_above_held');
+      await expectRefused(replacements.replace(operator, dearest.offer), 'offer_above_held');
       await replacements.replace(operator, dear.offer);
       expect(await replacements.of(deal)).toEqual({ held: -5500 });
-      const audit = await replacements.database.query(
-        `SELECT action, actor_id FROM audit_entry WHERE subject_type = 'booking' AND subject_id = $1`,
-        [deal.bookingId],
-      );
-      expect(audit).toEqual([{ action: 'booking.replace', actor_id: operator.userId }]);
+      expect(await replacements.audit('booking', deal.bookingId)).toMatchObject([
+        { action: 'booking.replace', actor_id: operator.userId },
+      ]);
       await finish({ ...deal, driver: dear.driver, offer: dear.offer });
       expect(await replacements.of({ ...deal, driver: dear.driver })).toEqual({ driver: -5001 });
     });
@@ -198,19 +191,13 @@ describe('replacement of a driver', () => {
       const deal = await replacements.deal('confirmed');
       const stranger = await replacements.person('user');
       const offer = { id: deal.offer.id, booking_id: deal.bookingId };
-      await expect(replacements.replace(deal.customer, offer)).rejects.toThrow(
-        new DomainError('driver_not_needed'),
-      );
+      await expectRefused(replacements.replace(deal.customer, offer), 'driver_not_needed');
       await replacements.release(deal);
       const next = await replacements.offerOf(deal);
-      await expect(replacements.replace(stranger, next.offer)).rejects.toThrow(notFound);
-      await expect(replacements.replace(deal.customer, offer)).rejects.toThrow(
-        new DomainError('offer_not_payable'),
-      );
+      await expectRefused(replacements.replace(stranger, next.offer), 'booking_not_found');
+      await expectRefused(replacements.replace(deal.customer, offer), 'offer_not_payable');
       await replacements.closing.cancel(operator, deal.bookingId, { reason: 'Nobody came' });
-      await expect(replacements.replace(deal.customer, next.offer)).rejects.toThrow(
-        new DomainError('booking_cancelled'),
-      );
+      await expectRefused(replacements.replace(deal.customer, next.offer), 'booking_cancelled');
       expect(await read(deal.customer, deal.bookingId)).toMatchObject({ needs_driver: false });
       expect(await replacements.of(deal)).toEqual({ customer: -5500 });
       expect(await queueIds()).not.toContain(deal.bookingId);
@@ -219,10 +206,7 @@ describe('replacement of a driver', () => {
 
   /** The driver delivers, the code is entered, and the money is released. */
   async function finish(deal: { driver: Actor; customer: Actor; bookingId: number; offer: { id: number } }) {
-    const { otp } = replacements;
-    await otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-    const code = await replacements.sentCode(deal.bookingId);
-    await otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp: code });
+    await replacements.deliver(deal);
     await replacements.releases.confirmDelivery(deal.customer, deal.bookingId);
   }
 });

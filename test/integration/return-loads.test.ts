@@ -8,6 +8,7 @@ import { TariffsService } from '@app/domain/prices/tariffs.service.js';
 import { ReturnLoadsModule } from '@app/domain/return-loads/return-loads.module.js';
 import { ReturnLoadsService } from '@app/domain/return-loads/return-loads.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
+import { expectRefused } from '../support/command-results.js';
 import { DomainContext } from '../support/domain-context.js';
 import { plansOf } from '../support/query-plans.js';
 import { lazy, setUp } from '../support/set-up.js';
@@ -221,9 +222,9 @@ describe('return loads of an offer', () => {
 
   it('are for verified drivers and for their own offers', async () => {
     const offer = await offerOf(driver);
-    await expect(listAfter(await trucker(), offer)).rejects.toMatchObject({ code: 'offer_not_found' });
+    await expectRefused(listAfter(await trucker(), offer), 'offer_not_found');
     const applicant = await domain.person('driver', { application: 'pending' });
-    await expect(listAfter(applicant, offer)).rejects.toMatchObject({ code: 'driver_not_verified' });
+    await expectRefused(listAfter(applicant, offer), 'driver_not_verified');
   });
 });
 
@@ -249,9 +250,10 @@ describe('return loads of a place', () => {
       `SELECT id FROM place WHERE kind = 'division' LIMIT 1`,
     );
     for (const id of [division!.id, 999_999])
-      await expect(
+      await expectRefused(
         returnLoads.list(driver, { place_id: String(id), from: hoursLater(0), until: hoursLater(9) }),
-      ).rejects.toMatchObject({ code: 'invalid_place' });
+        'invalid_place',
+      );
   });
 });
 

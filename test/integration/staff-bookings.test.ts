@@ -7,7 +7,6 @@ import {
 import { bookingSchema } from '@app/contracts/bookings.js';
 import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';
 import { lazy, setUp } from '../support/set-up.js';
@@ -113,7 +112,7 @@ describe('bookings in the hands of staff', () => {
     await domain.closing.cancel(operator, booking.id, { reason: 'Customer called' });
     const other = await domain.book(customer);
     await domain.closing.remove(operator, other.id);
-    expect(await entriesAbout(domain.database, 'booking', booking.id)).toMatchObject([
+    expect(await domain.audit('booking', booking.id)).toMatchObject([
       { action: 'booking.create', actor_id: operator.userId, after: { user_id: customer.userId } },
       { action: 'booking.update', before: { vehicle_type: 'truck' }, after: { vehicle_type: 'van' } },
       {
@@ -122,9 +121,7 @@ describe('bookings in the hands of staff', () => {
         after: { cancel_reason: 'Customer called' },
       },
     ]);
-    expect(await entriesAbout(domain.database, 'booking', other.id)).toMatchObject([
-      { action: 'booking.delete' },
-    ]);
+    expect(await domain.audit('booking', other.id)).toMatchObject([{ action: 'booking.delete' }]);
   });
 
   describe('alerting drivers again', () => {
@@ -143,7 +140,7 @@ describe('bookings in the hands of staff', () => {
         'booking.drivers_alerted',
         'booking.drivers_alerted',
       ]);
-      expect(await entriesAbout(domain.database, 'booking', booking.id)).toMatchObject([
+      expect(await domain.audit('booking', booking.id)).toMatchObject([
         { action: 'booking.notify_drivers', actor_id: operator.userId },
         { action: 'booking.notify_drivers' },
       ]);

@@ -6,11 +6,11 @@ import { PositionsModule } from '@app/domain/positions/positions.module.js';
 import { TrackService } from '@app/domain/positions/track.service.js';
 import { TrackersService } from '@app/domain/positions/trackers.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { DomainError } from '@app/domain/shared/domain-error.js';
 import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
 import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
+import { expectRefused } from '../support/command-results.js';
 import { DomainContext } from '../support/domain-context.js';
 import { forwardedPosition } from '../support/forwarded-position.js';
 import { lazy, setUp } from '../support/set-up.js';
@@ -73,10 +73,7 @@ describe('the tracker of a vehicle', () => {
       vehicleId,
     ]);
     expect(JSON.stringify(row)).not.toContain(token);
-    const entries = await domain.database.query<{ action: string }>(
-      `SELECT * FROM audit_entry WHERE subject_type = 'vehicle' AND subject_id = $1`,
-      [vehicleId],
-    );
+    const entries = await domain.audit('vehicle', vehicleId);
     expect(entries.map(({ action }) => action)).toEqual(['vehicle.tracker_create']);
     expect(JSON.stringify(entries)).not.toContain(token);
   });
@@ -88,41 +85,37 @@ describe('the tracker of a vehicle', () => {
       await domain.person('admin'),
     ];
     const vehicleId = await vehicleOf(driver);
-    const notFound = new DomainError('vehicle_not_found');
-    await expect(trackers.get(other, vehicleId)).rejects.toThrow(notFound);
-    await expect(trackers.create(other, vehicleId, null)).rejects.toThrow(notFound);
-    await expect(trackers.revoke(other, vehicleId)).rejects.toThrow(notFound);
+    await expectRefused(trackers.get(other, vehicleId), 'vehicle_not_found');
+    await expectRefused(trackers.create(other, vehicleId, null), 'vehicle_not_found');
+    await expectRefused(trackers.revoke(other, vehicleId), 'vehicle_not_found');
 
     expect(await trackers.get(driver, vehicleId)).toBeNull();
     await trackers.create(admin, vehicleId, '356307042441013');
     expect(await trackers.get(driver, vehicleId)).toMatchObject({ device_id: '356307042441013', last: null });
     await trackers.revoke(admin, vehicleId);
     expect(await trackers.get(driver, vehicleId)).toBeNull();
-    await expect(trackers.revoke(driver, vehicleId)).rejects.toThrow(new DomainError('tracker_not_found'));
+    await expectRefused(trackers.revoke(driver, vehicleId), 'tracker_not_found');
   });
 
   it('is refused after it was replaced, revoked, or its vehicle was deleted', async () => {
     const [driver, admin] = [await domain.person('driver'), await domain.person('admin')];
     const vehicleId = await vehicleOf(driver);
-    const notFound = new DomainError('not_found');
     const { token: replacedToken } = await trackers.create(driver, vehicleId, null);
     const { token: revokedToken } = await trackers.create(driver, vehicleId, null);
-    await expect(send(replacedToken, ago(1), feni)).rejects.toThrow(notFound);
+    await expectRefused(send(replacedToken, ago(1), feni), 'not_found');
     await send(revokedToken, ago(1), feni);
     await trackers.revoke(driver, vehicleId);
-    await expect(send(revokedToken, ago(1), feni)).rejects.toThrow(notFound);
+    await expectRefused(send(revokedToken, ago(1), feni), 'not_found');
     const { token } = await trackers.create(driver, vehicleId, null);
     await vehicles.remove(admin, vehicleId);
-    await expect(send(token, ago(1), feni)).rejects.toThrow(notFound);
+    await expectRefused(send(token, ago(1), feni), 'not_found');
   });
 
   it('keeps a device for one vehicle at a time', async () => {
     const driver = await domain.person('driver');
     const [first, second] = [await vehicleOf(driver), await vehicleOf(driver)];
     await trackers.create(driver, first, '861234567890123');
-    await expect(trackers.create(driver, second, '861234567890123')).rejects.toThrow(
-      new DomainError('tracker_device_taken'),
-    );
+    await expectRefused(trackers.create(driver, second, '861234567890123'), 'tracker_device_taken');
     await trackers.create(driver, first, '861234567890123');
     await trackers.revoke(driver, first);
     await trackers.create(driver, second, '861234567890123');
@@ -229,14 +222,13 @@ describe('positions that a Traccar server forwards', () => {
     const [driver, other] = [await domain.person('driver'), await domain.person('driver')];
     const vehicleId = await vehicleOf(driver);
     const deviceId = await deviceOf(driver, vehicleId);
-    const notFound = new DomainError('tracker_device_not_found');
     for (const sender of [driver, await domain.person('admin'), await domain.person('operator')])
       expect(await forward(sender, deviceId)).toEqual({ counts: { stored: 1, dropped: 0 }, push: null });
     expect((await trackers.get(driver, vehicleId))!.last).toMatchObject({ ...feni, speed_kmh: 40 });
-    await expect(forward(other, deviceId)).rejects.toThrow(notFound);
-    await expect(forward(driver, `${deviceId}0`)).rejects.toThrow(notFound);
+    await expectRefused(forward(other, deviceId), 'tracker_device_not_found');
+    await expectRefused(forward(driver, `${deviceId}0`), 'tracker_device_not_found');
     await trackers.revoke(driver, vehicleId);
-    await expect(forward(driver, deviceId)).rejects.toThrow(notFound);
+    await expectRefused(forward(driver, deviceId), 'tracker_device_not_found');
   });
 
   it('of a parked vehicle are stored once, and dropped when they are no good', async () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { FileContentService } from '@app/domain/files/file-content.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { DomainError } from '@app/domain/shared/domain-error.js';
+import { expectRefused } from '../support/command-results.js';
 import { phonePhoto } from '../support/sample-files.js';
 import { setUp } from '../support/set-up.js';
 import { TripsContext } from '../support/trips-context.js';
-
-const notFound = new DomainError('trip_not_found');
 
 describe('access to trips', () => {
   const trips = setUp(() => TripsContext.start());
@@ -40,11 +38,11 @@ describe('access to trips', () => {
       for (const actor of [customer, driver, admin, await trips.person('operator')])
         expect(await trips.read(actor, bookingId)).toMatchObject({ booking_id: bookingId });
       for (const actor of strangers) {
-        await expect(trips.read(actor, bookingId)).rejects.toThrow(notFound);
-        await expect(trips.read(actor, 999_999)).rejects.toThrow(notFound);
+        await expectRefused(trips.read(actor, bookingId), 'trip_not_found');
+        await expectRefused(trips.read(actor, 999_999), 'trip_not_found');
       }
-      await expect(trips.post(strangers[1]!, bookingId)).rejects.toThrow(notFound);
-      await expect(trips.post(strangers[1]!, 999_999)).rejects.toThrow(notFound);
+      await expectRefused(trips.post(strangers[1]!, bookingId), 'trip_not_found');
+      await expectRefused(trips.post(strangers[1]!, 999_999), 'trip_not_found');
     });
 
     it('reports: nobody on a booking whose payment waits, and no driver whose offer was not taken', async () => {
@@ -52,10 +50,10 @@ describe('access to trips', () => {
       const loser = await trips.person('driver');
       await trips.offer(loser, { id: bookingId });
       const { id } = await trips.pay(customer, offer);
-      await expect(trips.post(driver, bookingId)).rejects.toThrow(notFound);
+      await expectRefused(trips.post(driver, bookingId), 'trip_not_found');
       await trips.paymentDecisions.approve(admin, id);
-      await expect(trips.post(loser, bookingId)).rejects.toThrow(notFound);
-      await expect(trips.read(loser, bookingId)).rejects.toThrow(notFound);
+      await expectRefused(trips.post(loser, bookingId), 'trip_not_found');
+      await expectRefused(trips.read(loser, bookingId), 'trip_not_found');
       await trips.post(driver, bookingId);
     });
 
@@ -105,8 +103,8 @@ describe('access to trips', () => {
       const trip = await trips.read(successor, bookingId);
       expect(trip).toMatchObject({ stage: 'assigned', events: [], driver: { name: successor.name } });
       expect(trip).not.toHaveProperty('earlier');
-      await expect(trips.read(driver, bookingId)).rejects.toThrow(notFound);
-      await expect(trips.post(driver, bookingId)).rejects.toThrow(notFound);
+      await expectRefused(trips.read(driver, bookingId), 'trip_not_found');
+      await expectRefused(trips.post(driver, bookingId), 'trip_not_found');
       expect(await trips.read(customer, bookingId)).toMatchObject({ events: [] });
       expect(await trips.read(admin, bookingId)).toMatchObject({
         stage: 'assigned',
@@ -114,7 +112,7 @@ describe('access to trips', () => {
       });
       expect(await contents.find(admin, photo)).toMatchObject({ mediaType: 'image/jpeg' });
       for (const actor of [customer, successor])
-        await expect(contents.find(actor, photo)).rejects.toThrow(new DomainError('file_not_found'));
+        await expectRefused(contents.find(actor, photo), 'file_not_found');
     });
   });
 });

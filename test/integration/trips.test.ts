@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '@app/domain/shared/domain-error.js';
+import { expectRefused } from '../support/command-results.js';
 import { setUp } from '../support/set-up.js';
 import { TripsContext } from '../support/trips-context.js';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const notFound = new DomainError('trip_not_found');
 
 describe('trips', () => {
   const trips = setUp(() => TripsContext.start());
@@ -14,7 +13,7 @@ describe('trips', () => {
   describe('begin and end', () => {
     it('begin in the transaction of the approval, as assigned', async () => {
       const { customer, driver, admin, bookingId, offer, paymentId } = await trips.deal('paid');
-      await expect(trips.read(customer, bookingId)).rejects.toThrow(notFound);
+      await expectRefused(trips.read(customer, bookingId), 'trip_not_found');
       await trips.paymentDecisions.approve(admin, paymentId);
       expect(await trips.read(driver, bookingId)).toMatchObject({
         booking_id: bookingId,
@@ -33,14 +32,7 @@ describe('trips', () => {
 
     it('end with the code, and with a cancellation', async () => {
       const deliveredDeal = await deal();
-      await trips.otp.send(deliveredDeal.driver, deliveredDeal.bookingId, {
-        offer_id: deliveredDeal.offer.id,
-      });
-      const otp = await trips.sentCode(deliveredDeal.bookingId);
-      await trips.otp.verify(deliveredDeal.customer, deliveredDeal.bookingId, {
-        otp,
-        offer_id: deliveredDeal.offer.id,
-      });
+      await trips.deliver(deliveredDeal);
       const cancelledDeal = await deal();
       await trips.closing.cancel(cancelledDeal.admin, cancelledDeal.bookingId, {
         reason: 'The road is closed.',

@@ -5,7 +5,6 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { VehicleFilesService } from '@app/domain/vehicles/vehicle-files.service.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
-import { entriesAbout } from '../support/audit-log.js';
 import { expectRefused } from '../support/command-results.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { pdf, picture, type SampleFile } from '../support/sample-files.js';
@@ -62,7 +61,7 @@ describe('files of a vehicle', () => {
     });
     expect(reviewedVehicle.documents.every(({ is_reviewed }) => is_reviewed)).toBe(true);
     expect(await toCheck()).not.toContain(id);
-    const entries = await entriesAbout(fleet.database, 'vehicle', id);
+    const entries = await fleet.audit('vehicle', id);
     expect(entries.filter(({ action }) => action === 'vehicle.expiry_dates')).toMatchObject([
       { before: { insurance: null }, after: expires_on },
       { after: { checked_files: ['insurance.pdf'] } },
@@ -89,7 +88,7 @@ describe('files of a vehicle', () => {
     expect(await fleet.events('vehicle.document_rejected', { vehicle_id: id })).toMatchObject([
       { user_id: owner.userId, kind: 'fitness', reason },
     ]);
-    const entries = await entriesAbout(fleet.database, 'vehicle', id);
+    const entries = await fleet.audit('vehicle', id);
     expect(entries.filter(({ action }) => action === 'vehicle.file_reject')).toHaveLength(1);
     expect(await toCheck()).not.toContain(id);
     await add(owner, id, 'insurance', [pdf('insurance.pdf')]);
@@ -117,7 +116,7 @@ describe('files of a vehicle', () => {
     expect(await datesOf()).toMatchObject({ tax_token: '2099-06-30', fitness: '2099-01-31' });
     await rejectNamed('old.pdf');
     expect(await datesOf()).toMatchObject({ tax_token: null, fitness: '2099-01-31' });
-    const entries = await entriesAbout(fleet.database, 'vehicle', id);
+    const entries = await fleet.audit('vehicle', id);
     const rejections = entries.filter(({ action }) => action === 'vehicle.file_reject');
     expect(rejections).toMatchObject([
       { before: null, after: { file: 'new.pdf' } },

@@ -35,6 +35,12 @@ export interface OutboxEvent<T extends EventType = EventType> {
   payload: EventPayload<T>;
 }
 
+interface ConfirmedDeal {
+  driver: Actor;
+  bookingId: number;
+  offer: { id: number };
+}
+
 /** A context of the main job and the features around it. */
 interface ContextClass<Context> {
   readonly modules: Type[];
@@ -105,8 +111,25 @@ export class DomainContext extends ServicesContext {
     };
   }
 
-  pay(customer: Actor, offer: Offer): Promise<BookingPayment> {
-    return this.payments.submit(customer, this.paymentFor(offer));
+  /** The customer pays for an offer; `changes` are fields of the form. */
+  pay(
+    customer: Actor,
+    offer: Parameters<DomainContext['paymentFor']>[0],
+    changes: Partial<SubmitPaymentBody> = {},
+  ): Promise<BookingPayment> {
+    return this.payments.submit(customer, { ...this.paymentFor(offer), ...changes });
+  }
+
+  /** The driver of a confirmed booking sends the delivery code, which the customer reads. */
+  async sendCode({ driver, bookingId, offer }: ConfirmedDeal): Promise<string> {
+    await this.otp.send(driver, bookingId, { offer_id: offer.id });
+    return this.sentCode(bookingId);
+  }
+
+  /** Completes a confirmed booking with its delivery code. */
+  async deliver(deal: ConfirmedDeal & { customer: Actor }): Promise<Booking> {
+    const otp = await this.sendCode(deal);
+    return this.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp });
   }
 
   /** A booking with one offer, in the given state. */

@@ -10,7 +10,6 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
-import { entriesAbout } from './audit-log.js';
 import { pdf, receivedFiles, type SampleFile } from './sample-files.js';
 import { ServicesContext } from './services-context.js';
 
@@ -78,11 +77,6 @@ export class FleetContext extends ServicesContext {
       [type, JSON.stringify(ids)],
     );
     return rows.map(({ payload }) => payload);
-  }
-
-  /** The audit entries of a row. */
-  audit(type: string, id: number) {
-    return entriesAbout(this.database, type, id);
   }
 
   /** The number of file rows by state. */

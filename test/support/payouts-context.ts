@@ -15,7 +15,6 @@ import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashPassword } from '@app/platform/security/passwords.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { entriesAbout } from './audit-log.js';
 import { MoneyContext } from './money-context.js';
 
 export const PASSWORD = 'a-long-secret';
@@ -129,6 +128,6 @@ export class PayoutsContext extends MoneyContext {
 
   /** Actions in the audit log about a payout or refund, in their order. */
   async recordedOf(subject: 'payout' | 'refund', id: number): Promise<string[]> {
-    return (await entriesAbout(this.database, subject, id)).map(({ action }) => action);
+    return (await this.audit(subject, id)).map(({ action }) => action);
   }
 }

@@ -13,6 +13,7 @@ import { createLogger, LoggingModule } from '@app/platform/logging/logger.js';
 import { OutboxModule } from '@app/platform/outbox/outbox.service.js';
 import { SecurityModule } from '@app/platform/security/sealer.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { entriesAbout, type StoredEntry } from './audit-log.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { runEnvironment } from './run-environment.js';
 
@@ -78,6 +79,11 @@ export abstract class ServicesContext {
   async stop(): Promise<void> {
     await this.context.close();
     if (this.ownsDatabase) await this.database.drop();
+  }
+
+  /** The audit entries of a row, oldest first. */
+  audit(type: string, id: number): Promise<StoredEntry[]> {
+    return entriesAbout(this.database, type, id);
   }
 
   /** A new person who is signed in; a driver has applied, and is `application` by now. */
