@@ -34,20 +34,11 @@ describe('the search of staff for a booking', () => {
       `UPDATE booking SET receiver_name = 'Nasrin Akter', receiver_phone = '01555000333' WHERE id = $1`,
       [bookingId],
     );
-    await run(
-      `UPDATE vehicle SET license_plate = 'Khulna Metro-Ta 14-7788', plate_key = $2 WHERE owner_id = $1`,
-      [driver.userId, plateKeyOf(PLATE)],
-    );
-    await run(
-      `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg)
-       SELECT $1, 'truck', 'Khulna Metro-Ta 14-7788', $2, 3000
-       WHERE NOT EXISTS (SELECT FROM vehicle WHERE owner_id = $1)`,
-      [driver.userId, plateKeyOf(PLATE)],
-    );
-    await run(
-      `UPDATE offer SET vehicle_id = (SELECT max(id) FROM vehicle WHERE owner_id = $1) WHERE id = $2`,
-      [driver.userId, offer.id],
-    );
+    const vehicleId = await context.addVehicle(driver, {
+      license_plate: PLATE,
+      plate_key: plateKeyOf(PLATE),
+    });
+    await run('UPDATE offer SET vehicle_id = $1 WHERE id = $2', [vehicleId, offer.id]);
     await run(`UPDATE payment SET transaction_id = 'DKQ6-PVX714' WHERE id = $1`, [paymentId]);
   });
 
@@ -55,7 +46,7 @@ describe('the search of staff for a booking', () => {
     ['the name of the driver', 'motaleb'],
     ['the phone of the driver', '01944000222'],
     ['the phone of the driver in Bangla digits', '০১৯৪৪০০০২২২'],
-    ['the plate', 'Khulna Metro-Ta 14-7788'],
+    ['the plate', PLATE],
     ['a part of the plate without its dashes', 'ta 147788'],
     ['the name of the receiver', 'nasrin'],
     ['the phone of the receiver', '01555000333'],

@@ -46,10 +46,7 @@ describe('dashboard', () => {
   it('counts people, bookings and vehicles that are there, and the commission of what was paid', async () => {
     const before = await dashboard.read();
     const { driver, admin, customer, offer } = await domain.deal('confirmed');
-    await domain.database.query(
-      `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg) VALUES ($1, 'truck', 'A 1', 'A1', 1000)`,
-      [driver.userId],
-    );
+    await domain.addVehicle(driver);
     // Paid, but its payment waits; paid and cancelled; hidden; deleted.
     await domain.deal('paid');
     const cancelledDeal = await domain.deal('confirmed');

@@ -11,8 +11,6 @@ import { setUp } from '../support/set-up.js';
 
 /** Which drivers a new booking alerts, and on which devices. */
 describe('alerts of new bookings', () => {
-  let plates = 0;
-
   const domain = setUp(() => DomainContext.start([NotificationsModule]));
   const customer = setUp(() => domain.person('user'));
 
@@ -29,12 +27,7 @@ describe('alerts of new bookings', () => {
     }: { verification?: string; status?: string; application?: 'pending' | 'approved' } = {},
   ) {
     const driver = await domain.person('driver', { application });
-    plates += 1;
-    await domain.database.query(
-      `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification, status)
-       VALUES ($1, $2, $3, $3, 5000, $4, $5)`,
-      [driver.userId, type, `PLATE${plates}`, verification, status],
-    );
+    await domain.addVehicle(driver, { vehicle_type: type, verification, status });
     return driver;
   }
 

@@ -5,23 +5,10 @@ import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { expectRefused } from '../support/command-results.js';
-import { Rows } from '../support/rows.js';
 import { setUp } from '../support/set-up.js';
 
 describe('the terms of an offer', () => {
   const domain = setUp(() => DomainContext.start());
-
-  let rows: Rows | undefined;
-
-  /** A vehicle of the driver; `changes` are columns. */
-  async function vehicleOf(driver: Actor, changes: Record<string, string | number> = {}): Promise<number> {
-    rows ??= new Rows(domain.database, { customerId: driver.userId, driverId: driver.userId });
-    const id = await rows.vehicle({ ownerId: driver.userId, verification: 'approved' });
-    for (const [name, value] of Object.entries(changes)) {
-      await domain.database.query(`UPDATE vehicle SET ${name} = $2 WHERE id = $1`, [id, value]);
-    }
-    return id;
-  }
 
   async function photoOf(driver: Actor, vehicleId: number, kind: 'photo' | null = 'photo'): Promise<number> {
     const [file] = await domain.database.query<{ id: number }>(
@@ -50,7 +37,10 @@ describe('the terms of an offer', () => {
   it('names the vehicle with its photo to everybody who reads the offer', async () => {
     const [customer, driver] = await people();
     const [stranger, admin] = [await domain.person('user'), await domain.person('admin')];
-    const id = await vehicleOf(driver, { license_plate: 'Dhaka Metro-TA 11-2345', capacity_kg: 5000 });
+    const id = await domain.addVehicle(driver, {
+      license_plate: 'Dhaka Metro-TA 11-2345',
+      capacity_kg: 5000,
+    });
     const fileId = await photoOf(driver, id);
     const booking = await domain.book(customer, { weight_kg: 5000 });
     const promise = { vehicle_id: id, valid_until: inHours(20), busy_hours: 30 };
@@ -78,7 +68,10 @@ describe('the terms of an offer', () => {
 
   it('hides a photo that nobody confirmed, which may be a document', async () => {
     const [customer, driver] = await people();
-    const id = await vehicleOf(driver, { license_plate: 'Dhaka Metro-TA 11-2346', capacity_kg: 5000 });
+    const id = await domain.addVehicle(driver, {
+      license_plate: 'Dhaka Metro-TA 11-2346',
+      capacity_kg: 5000,
+    });
     const fileId = await photoOf(driver, id, null);
     const booking = await domain.book(customer);
     const offer = await domain.offers.send(driver, { ...body(booking), vehicle_id: id });
@@ -95,12 +88,12 @@ describe('the terms of an offer', () => {
     const booking = await domain.book(customer, { weight_kg: 3000 });
     const refusals: [string, number][] = [
       ['offer_vehicle_unknown', 999_999],
-      ['offer_vehicle_unknown', await vehicleOf(await domain.person('driver'))],
-      ['offer_vehicle_unknown', await vehicleOf(driver, { verification: 'pending' })],
-      ['offer_vehicle_unknown', await vehicleOf(driver, { status: 'inactive' })],
-      ['offer_vehicle_unknown', await vehicleOf(driver, { deleted_at: '2026-01-01' })],
-      ['offer_vehicle_type_differs', await vehicleOf(driver, { vehicle_type: 'van' })],
-      ['offer_vehicle_too_small', await vehicleOf(driver, { capacity_kg: 2999 })],
+      ['offer_vehicle_unknown', await domain.addVehicle(await domain.person('driver'))],
+      ['offer_vehicle_unknown', await domain.addVehicle(driver, { verification: 'pending' })],
+      ['offer_vehicle_unknown', await domain.addVehicle(driver, { status: 'inactive' })],
+      ['offer_vehicle_unknown', await domain.addVehicle(driver, { deleted_at: '2026-01-01' })],
+      ['offer_vehicle_type_differs', await domain.addVehicle(driver, { vehicle_type: 'van' })],
+      ['offer_vehicle_too_small', await domain.addVehicle(driver, { capacity_kg: 2999 })],
     ];
     for (const [code, vehicle_id] of refusals) {
       await expect(domain.offers.send(driver, { ...body(booking), vehicle_id })).rejects.toMatchObject({
@@ -108,7 +101,7 @@ describe('the terms of an offer', () => {
         options: { fields: { vehicle_id: code } },
       });
     }
-    const vehicle_id = await vehicleOf(driver, { capacity_kg: 3000 });
+    const vehicle_id = await domain.addVehicle(driver, { capacity_kg: 3000 });
     await domain.offers.send(driver, { ...body(booking), vehicle_id });
     for (const [code, other] of refusals) {
       await expectRefused(domain.offers.resend(driver, { ...body(booking), vehicle_id: other }), code);
@@ -134,7 +127,7 @@ describe('the terms of an offer', () => {
   it('stays as it is in a re-offer that does not mention it', async () => {
     const [customer, driver] = await people();
     const booking = await domain.book(customer);
-    const vehicle_id = await vehicleOf(driver);
+    const vehicle_id = await domain.addVehicle(driver);
     const valid_until = booking.scheduled_time;
     await domain.offers.send(driver, { ...body(booking), vehicle_id, valid_until, busy_hours: 48 });
     expect(await domain.offers.resend(driver, body(booking))).toMatchObject({
@@ -148,8 +141,8 @@ describe('the terms of an offer', () => {
 
   it('is told by the single offer and the trip when the driver has several vehicles', async () => {
     const { customer, driver, admin, bookingId, offer } = await domain.deal();
-    await vehicleOf(driver);
-    const vehicle_id = await vehicleOf(driver, { license_plate: 'KHULNA 7' });
+    await domain.addVehicle(driver);
+    const vehicle_id = await domain.addVehicle(driver, { license_plate: 'KHULNA 7' });
     await domain.offers.resend(driver, { ...body({ id: bookingId }), vehicle_id });
     await domain.paymentDecisions.approve(admin, (await domain.pay(customer, offer)).id);
     expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ license_plate: 'KHULNA 7' });

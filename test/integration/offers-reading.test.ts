@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookingSchema } from '@app/contracts/bookings.js';
 import { offerHistorySchema } from '@app/contracts/offers.js';
+import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
@@ -107,21 +108,17 @@ describe('reading offers and booking requests', () => {
     it('names the plate of an accepted offer when it is clear which vehicle comes', async () => {
       const open = await domain.deal();
       const confirmedDeal = await domain.deal('confirmed');
-      const add = (driverId: number, plate: string, verification = 'approved') =>
-        domain.database.query(
-          `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification)
-           VALUES ($1, 'truck', $2, $2, 3000, $3)`,
-          [driverId, plate, verification],
-        );
+      const add = (driver: Actor, license_plate: string, verification = 'approved') =>
+        domain.addVehicle(driver, { license_plate, verification });
       const plateFor = async ({ customer, offer }: typeof confirmedDeal) =>
         (await domain.offerQueries.get(customer, offer.id)).license_plate;
-      await add(open.driver.userId, 'OPEN-1');
+      await add(open.driver, 'OPEN-1');
       expect(await plateFor(open)).toBeUndefined();
-      await add(confirmedDeal.driver.userId, 'WAITS-1', 'pending');
+      await add(confirmedDeal.driver, 'WAITS-1', 'pending');
       expect(await plateFor(confirmedDeal)).toBeUndefined();
-      await add(confirmedDeal.driver.userId, 'COMES-1');
+      await add(confirmedDeal.driver, 'COMES-1');
       expect(await plateFor(confirmedDeal)).toBe('COMES-1');
-      await add(confirmedDeal.driver.userId, 'COMES-2');
+      await add(confirmedDeal.driver, 'COMES-2');
       expect(await plateFor(confirmedDeal)).toBeUndefined();
     });
 

@@ -43,31 +43,10 @@ async function load(changes: Partial<CreateBookingBody> = {}): Promise<number> {
   return (await domain.book(customer, { ...between(chattogram, dhaka), scheduled_time, ...changes })).id;
 }
 
-let plates = 0;
-
-interface VehicleFacts {
-  type?: string;
-  capacityKg?: number;
-  verification?: string;
-}
-
-async function addVehicle(
-  driver: Actor,
-  { type = 'truck', capacityKg = 5000, verification = 'approved' }: VehicleFacts = {},
-): Promise<number> {
-  const plate = `TA ${(plates += 1)}`;
-  const [vehicle] = await domain.database.query<{ id: number }>(
-    `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification)
-     VALUES ($1, $2, $3, $3, $4, $5) RETURNING id`,
-    [driver.userId, type, plate, capacityKg, verification],
-  );
-  return vehicle!.id;
-}
-
 /** A driver with a truck of five tons. */
 async function trucker(): Promise<Actor> {
   const driver = await domain.person('driver');
-  await addVehicle(driver);
+  await domain.addVehicle(driver);
   return driver;
 }
 
@@ -134,7 +113,7 @@ describe('return loads of an offer', () => {
     await load({ vehicle_type: 'van' });
     const offer = await offerOf(driver);
     expect(await idsAfter(driver, offer)).toEqual([fittingLoad]);
-    await addVehicle(driver, { type: 'van', verification: 'pending' });
+    await domain.addVehicle(driver, { vehicle_type: 'van', verification: 'pending' });
     expect(await idsAfter(driver, offer)).toEqual([fittingLoad]);
     expect(await idsAfter(await domain.person('driver'), offer).catch(({ code }) => code)).toBe(
       'offer_not_found',
@@ -145,7 +124,7 @@ describe('return loads of an offer', () => {
     await closeAll();
     const [owner, light] = [await trucker(), await load({ weight_kg: 900 })];
     const heavy = await load({ weight_kg: 4000 });
-    const small = await addVehicle(owner, { capacityKg: 1000 });
+    const small = await domain.addVehicle(owner, { capacity_kg: 1000 });
     expect(await idsAfter(owner, await offerOf(owner, small))).toEqual([light]);
     expect((await idsAfter(owner, await offerOf(owner))).sort((a, b) => a - b)).toEqual([light, heavy]);
   });

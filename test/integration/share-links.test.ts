@@ -1,42 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { type NewPosition, positionEndpoints } from '@app/contracts/positions.js';
-import { postTripEventBodySchema } from '@app/contracts/trips.js';
-import { PositionsService } from '@app/domain/positions/positions.service.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { firstNameOf, SharedTripService } from '@app/domain/share-links/shared-trip.service.js';
 import { ShareLinksModule } from '@app/domain/share-links/share-links.module.js';
 import { ShareLinksService } from '@app/domain/share-links/share-links.service.js';
-import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
 import { expectRefused } from '../support/command-results.js';
-import { DomainContext } from '../support/domain-context.js';
+import { mirsharai, PositionsContext } from '../support/positions-context.js';
 import { lazy, setUp } from '../support/set-up.js';
+import { minutesAgo } from '../support/trips-context.js';
 
-const domain = setUp(() => DomainContext.start([ShareLinksModule]));
+const domain = setUp(() => PositionsContext.start([ShareLinksModule]));
 const links = lazy(() => domain.get(ShareLinksService));
 const sharedTrips = lazy(() => domain.get(SharedTripService));
-const mirsharai = { lat: 22.7712, lng: 91.5731 };
 
 async function sharedDeal() {
   const deal = await domain.deal('confirmed');
   const link = await links.create(deal.customer, deal.bookingId, { isForReceiver: false });
   return { ...deal, link, token: new URL(link.url).pathname.split('/').at(-1)! };
-}
-
-async function reach(driver: Actor, bookingId: number, kind: string): Promise<void> {
-  const body = { kind, client_id: randomUUID(), happened_at: new Date().toISOString() };
-  await domain.get(TripEventsService).post(driver, bookingId, postTripEventBodySchema.parse(body), []);
-}
-
-async function drive(
-  driver: Actor,
-  bookingId: number,
-  ...points: { lat: number; lng: number }[]
-): Promise<void> {
-  const start = Date.now() - points.length * 100;
-  const list = points.map((point, index) => ({ at: new Date(start + index * 100).toISOString(), ...point }));
-  const body = positionEndpoints.post.body!.parse(list) as NewPosition[];
-  await domain.get(PositionsService).report(driver, bookingId, body);
 }
 
 describe('a link', () => {
@@ -82,7 +60,7 @@ describe('a link', () => {
 
   it('ends 24 hours after the trip', async () => {
     const { customer, driver, bookingId, offer, token } = await sharedDeal();
-    await reach(driver, bookingId, 'coming');
+    await domain.reach(driver, bookingId, 'coming');
     await domain.deliver({ customer, driver, bookingId, offer });
     const sharedTrip = await sharedTrips.open(token);
     expect(sharedTrip).toMatchObject({ end: 'delivered', eta: null });
@@ -100,9 +78,9 @@ describe('what a link shows', () => {
   it('is stage, plan, position, arrival, plate, first name, district and drop-off, and nothing private', async () => {
     const { customer, driver, bookingId, token } = await sharedDeal();
     const booking = await domain.bookingQueries.get(customer, bookingId);
-    await reach(driver, bookingId, 'coming');
-    await reach(driver, bookingId, 'loaded');
-    await drive(driver, bookingId, mirsharai);
+    await domain.reach(driver, bookingId, 'coming');
+    await domain.reach(driver, bookingId, 'loaded');
+    await domain.report(driver, bookingId, { at: minutesAgo(0), ...mirsharai });
     const sharedTrip = await sharedTrips.open(token);
     expect(sharedTrip).toEqual({
       stage: 'loaded',
@@ -132,8 +110,8 @@ describe('what a link shows', () => {
   it('is no position near the pickup, whose address stays private', async () => {
     const { customer, driver, bookingId, token } = await sharedDeal();
     const { pickup_lat: lat, pickup_lng: lng } = await domain.bookingQueries.get(customer, bookingId);
-    await reach(driver, bookingId, 'loaded');
-    await drive(driver, bookingId, { lat: lat! + 0.001, lng: lng! });
+    await domain.reach(driver, bookingId, 'loaded');
+    await domain.report(driver, bookingId, { at: minutesAgo(0), lat: lat! + 0.001, lng });
     expect(await sharedTrips.open(token)).toMatchObject({ last: null, line: [] });
   });
 

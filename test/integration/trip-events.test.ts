@@ -5,9 +5,7 @@ import { DomainError } from '@app/domain/shared/domain-error.js';
 import { expectRefused } from '../support/command-results.js';
 import { exeNamedJpg, pdf, phonePhoto, picture } from '../support/sample-files.js';
 import { setUp } from '../support/set-up.js';
-import { TripsContext } from '../support/trips-context.js';
-
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+import { minutesAgo, TripsContext } from '../support/trips-context.js';
 
 describe('events of trips', () => {
   const trips = setUp(() => TripsContext.start());

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectRefused } from '../support/command-results.js';
 import { setUp } from '../support/set-up.js';
-import { TripsContext } from '../support/trips-context.js';
-
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+import { minutesAgo, TripsContext } from '../support/trips-context.js';
 
 describe('trips', () => {
   const trips = setUp(() => TripsContext.start());

@@ -169,10 +169,7 @@ describe('users', () => {
 
     it("withdraws a driver's offers and removes their vehicles", async () => {
       const { customer, driver, offer, bookingId } = await domain.deal();
-      await domain.database.query(
-        `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg) VALUES ($1, 'truck', 'A 1', 'A1', 1000)`,
-        [driver.userId],
-      );
+      await domain.addVehicle(driver);
       await administration.remove(admin, driver.userId);
       expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({
         status: 'withdrawn',

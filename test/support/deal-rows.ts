@@ -234,13 +234,22 @@ export class DealRows {
     });
   }
 
-  protected async insert(table: string, values: Record<string, unknown>): Promise<number> {
-    const columns = Object.keys(values);
-    const places = columns.map((_, index) => `$${index + 1}`);
-    const [row] = await this.database.query<{ id: number }>(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) RETURNING id`,
-      Object.values(values),
-    );
-    return row!.id;
+  protected insert(table: string, values: Record<string, unknown>): Promise<number> {
+    return insertRow(this.database, table, values);
   }
+}
+
+/** Inserts a row and returns its id. */
+export async function insertRow(
+  database: TestDatabase,
+  table: string,
+  values: Record<string, unknown>,
+): Promise<number> {
+  const columns = Object.keys(values);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const [row] = await database.query<{ id: number }>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) RETURNING id`,
+    Object.values(values),
+  );
+  return row!.id;
 }

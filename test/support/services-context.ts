@@ -13,6 +13,7 @@ import { createLogger, LoggingModule } from '@app/platform/logging/logger.js';
 import { OutboxModule } from '@app/platform/outbox/outbox.service.js';
 import { SecurityModule } from '@app/platform/security/sealer.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
+import { insertRow } from './deal-rows.js';
 import { entriesAbout, type StoredEntry } from './audit-log.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { runEnvironment } from './run-environment.js';
@@ -35,6 +36,7 @@ export abstract class ServicesContext {
   readonly dataFolder: string;
   private readonly ownsDatabase: boolean;
   private people = 0;
+  private vehicles = 0;
 
   constructor({ context, database, dataFolder, ownsDatabase }: ContextParts) {
     this.context = context;
@@ -79,6 +81,19 @@ export abstract class ServicesContext {
   async stop(): Promise<void> {
     await this.context.close();
     if (this.ownsDatabase) await this.database.drop();
+  }
+
+  /** An approved truck of five tons; `columns` are others. Returns its id. */
+  addVehicle({ userId }: { userId: number }, columns: Record<string, unknown> = {}): Promise<number> {
+    this.vehicles += 1;
+    const plate = `PLATE${this.vehicles}`;
+    const truck = { vehicle_type: 'truck', license_plate: plate, plate_key: plate, capacity_kg: 5000 };
+    return insertRow(this.database, 'vehicle', {
+      owner_id: userId,
+      ...truck,
+      verification: 'approved',
+      ...columns,
+    });
   }
 
   /** The audit entries of a row, oldest first. */

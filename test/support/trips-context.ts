@@ -8,6 +8,9 @@ import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { DomainContext } from './domain-context.js';
 import { receivedFiles, type SampleFile } from './sample-files.js';
 
+/** A time as phones send it. */
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
 /** The services of trips on a database and a store of their own. */
 export class TripsContext extends DomainContext {
   static override readonly modules = [...DomainContext.modules, TripsModule];
