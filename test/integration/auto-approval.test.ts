@@ -13,20 +13,13 @@ describe('a payment that the message of the wallet proves', () => {
   const context = setUp(() => ProofsContext.start([], { AUTO_APPROVE_MAX: '6000' }));
   const off = setUp(() => ProofsContext.start());
   const admin = setUp<Actor>(() => context.person('admin'));
-  let transactions = 0;
   let balance = 10_000;
   let minutes = 0;
 
-  const next = () => `AUT${String((transactions += 1)).padStart(7, '0')}`;
+  const next = () => context.newTransactionId();
 
   const react = (proofs: ProofsContext, paymentId: number) =>
     proofs.get(Database).transaction((tx) => proofs.approvals.approve(tx, paymentId));
-
-  async function submitPayment(proofs: ProofsContext, trx: string) {
-    const { customer, offer } = await proofs.deal();
-    const payment = await proofs.pay(customer, offer, { transaction_id: trx });
-    return { id: payment.id, bookingId: payment.booking_id, customer };
-  }
 
   /** The next message of the wallet, in its order. */
   function message(trx: string, amount = 5500): string {
@@ -40,7 +33,7 @@ describe('a payment that the message of the wallet proves', () => {
 
   it('is approved once, like by an admin, and audited as the system', async () => {
     const trx = next();
-    const { id, bookingId } = await submitPayment(context, trx);
+    const { paymentId: id, bookingId } = await context.submitPayment(trx);
     expect(await react(context, id)).toBe(false);
     await context.paste(admin, message(trx));
     expect(await react(context, id)).toBe(true);
@@ -72,7 +65,7 @@ describe('a payment that the message of the wallet proves', () => {
     ['the booking was changed after the offer', 'UPDATE offer SET is_outdated = true WHERE booking_id = $1'],
   ])('is left to an admin when %s', async (_why, change) => {
     const trx = next();
-    const { id, bookingId } = await submitPayment(context, trx);
+    const { paymentId: id, bookingId } = await context.submitPayment(trx);
     await context.database.query(change, [bookingId]);
     await context.paste(admin, message(trx));
     expect(await react(context, id)).toBe(false);
@@ -81,7 +74,7 @@ describe('a payment that the message of the wallet proves', () => {
 
   it('tells an admin who comes second that it was approved', async () => {
     const trx = next();
-    const { id } = await submitPayment(context, trx);
+    const { paymentId: id } = await context.submitPayment(trx);
     await context.paste(admin, message(trx));
     await react(context, id);
     await expect(context.paymentDecisions.approve(admin, id)).rejects.toMatchObject({
@@ -92,7 +85,7 @@ describe('a payment that the message of the wallet proves', () => {
 
   it('waits for an admin while the setting is off', async () => {
     const trx = next();
-    const { id } = await submitPayment(off, trx);
+    const { paymentId: id } = await off.submitPayment(trx);
     await off.paste(await off.person('admin'), walletMessage({ trx }));
     expect(await react(off, id)).toBe(false);
     expect(await statusOf(off, id)).toBe('pending');
@@ -100,7 +93,7 @@ describe('a payment that the message of the wallet proves', () => {
 
   it('waits while the message stands beside a break, until the missing one comes', async () => {
     const [unmatchedTrx, trx] = [next(), next()];
-    const { id } = await submitPayment(context, trx);
+    const { paymentId: id } = await context.submitPayment(trx);
     // The balance of both is counted, but only the second has come.
     const [first, second] = [message(unmatchedTrx), message(trx)];
     await context.paste(admin, second);
@@ -115,15 +108,15 @@ describe('a payment that the message of the wallet proves', () => {
   it('waits when the message is not trusted, or says another amount', async () => {
     const [one, two] = [next(), next()];
     const device = await context.devices.create(admin, 'Phone');
-    const [forgedPayment, short] = [await submitPayment(context, one), await submitPayment(context, two)];
+    const [forgedPayment, short] = [await context.submitPayment(one), await context.submitPayment(two)];
     await context.forward(device, { text: walletMessage({ trx: one }), sender: '01812345678' });
     await context.paste(admin, message(two, 5499));
-    for (const { id } of [forgedPayment, short]) expect(await react(context, id)).toBe(false);
+    for (const { paymentId } of [forgedPayment, short]) expect(await react(context, paymentId)).toBe(false);
   });
 
   it('waits when the booking was cancelled meanwhile', async () => {
     const trx = next();
-    const { id, bookingId, customer } = await submitPayment(context, trx);
+    const { paymentId: id, bookingId, customer } = await context.submitPayment(trx);
     await context.paste(admin, message(trx));
     await context.closing.cancel(customer, bookingId, { reason: 'Not needed' }).catch(() => undefined);
     await context.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [bookingId]);
@@ -134,12 +127,10 @@ describe('a payment that the message of the wallet proves', () => {
     'is approved once when payment and message come at the same time (%s)',
     async () => {
       const trx = next();
-      const customer = await context.person('user');
-      const offer = await context.offer(await context.person('driver'), await context.book(customer));
-      const form = { ...context.paymentFor(offer), transaction_id: trx };
+      const { customer, offer } = await context.deal();
       const before = (await context.proofEvents('proof.matched')).length;
       const [payment] = await Promise.all([
-        context.payments.submit(customer, form),
+        context.pay(customer, offer, { transaction_id: trx }),
         context.paste(admin, message(trx)),
       ]);
       // The reaction to the payment always approves. The reaction to the message approves when it finds the payment.
@@ -158,14 +149,9 @@ describe('a payment that the message of the wallet contradicts', () => {
   const context = setUp(() => ProofsContext.start());
   const admin = setUp<Actor>(() => context.person('admin'));
 
-  async function submitPayment(trx: string) {
-    const { customer, offer } = await context.deal();
-    return context.pay(customer, offer, { transaction_id: trx });
-  }
-
   it('is approved only for a reason, which the audit log has with the amount that came', async () => {
     const { paymentDecisions } = context;
-    const { id } = await submitPayment('DIFFERS001');
+    const { paymentId: id } = await context.submitPayment('DIFFERS001');
     await context.paste(admin, walletMessage({ trx: 'DIFFERS001', amount: 55, balance: 1055 }));
     for (const body of [{}, { evidence_reason: '' }, { short_reason: 'Not short' }])
       await expectRefused(paymentDecisions.approve(admin, id, body), 'evidence_differs');
@@ -185,7 +171,7 @@ describe('a payment that the message of the wallet contradicts', () => {
   });
 
   it('needs no reason when nothing differs', async () => {
-    const { id } = await submitPayment('AGREES0001');
+    const { paymentId: id } = await context.submitPayment('AGREES0001');
     await context.paste(admin, walletMessage({ trx: 'AGREES0001', amount: 5500, balance: 6555 }));
     expect(await context.paymentDecisions.approve(admin, id)).toMatchObject({ status: 'approved' });
   });

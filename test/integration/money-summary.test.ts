@@ -91,9 +91,8 @@ describe('the summary of money', () => {
       difference: 0,
       since: null,
     });
-    const deal = await context.deal();
-    const payment = await context.pay(deal.customer, deal.offer, { transaction_id: 'REC1' });
-    await context.paymentDecisions.approve(admin, payment.id);
+    const { paymentId } = await context.submitPayment('REC1');
+    await context.paymentDecisions.approve(admin, paymentId);
     const at = (minute: number) => `21/11/2026 10:0${minute}`;
     const [, second] = await context.paste(
       admin,

@@ -4,6 +4,7 @@ import type {
   RecordedProof,
   RecordProofsBody,
 } from '@app/contracts/payment-proofs.js';
+import type { SubmitPaymentBody } from '@app/contracts/payments.js';
 import { MoneyModule } from '@app/domain/money/money.module.js';
 import { MoneySummaryService } from '@app/domain/money/money-summary.service.js';
 import { ReconciliationService } from '@app/domain/money/reconciliation.service.js';
@@ -20,6 +21,7 @@ import { DomainContext } from './domain-context.js';
 export class ProofsContext extends DomainContext {
   static override readonly modules = [...DomainContext.modules, PaymentProofsModule, MoneyModule];
   static override readonly settings = { PROOF_SENDERS: 'bKash, 16216', MERCHANT_NUMBER: '01700000000' };
+  private transfers = 0;
   readonly proofs = this.get(PaymentProofsService);
   readonly devices = this.get(ProofDevicesService);
   readonly queries = this.get(ProofQueriesService);
@@ -27,6 +29,19 @@ export class ProofsContext extends DomainContext {
   readonly approvals = this.get(AutoApprovalService);
   readonly summaries = this.get(MoneySummaryService);
   readonly reconciliations = this.get(ReconciliationService);
+
+  /** A transaction ID that no other payment has. */
+  newTransactionId(): string {
+    this.transfers += 1;
+    return `PRF${String(this.transfers).padStart(7, '0')}`;
+  }
+
+  /** A booking with a pending payment; `changes` are other fields of the form. */
+  async submitPayment(transaction_id: string, changes: Partial<SubmitPaymentBody> = {}) {
+    const deal = await this.deal();
+    const { id } = await this.pay(deal.customer, deal.offer, { transaction_id, ...changes });
+    return { ...deal, paymentId: id };
+  }
 
   /** The rows of pasted messages. */
   async paste(admin: Actor, ...texts: string[]): Promise<PaymentProof[]> {
