@@ -62,12 +62,12 @@ describe('the language of answers', () => {
 
   it('is the language of errors before and outside of handlers', async () => {
     const post = (payload: string, type = JSON_TYPE) =>
-      api.send('POST', '/api/login', { payload, headers: { ...type, ...BANGLA } });
+      api.post('/api/login', payload, { ...type, ...BANGLA });
     expectLanguage(await post('{"username":'), 400, 'bn', 'অনুরোধটি পড়া যায়নি।');
     expectLanguage(await post(`{"username":"${'a'.repeat(102_400)}"}`), 413, 'bn', 'অনুরোধটি অনেক বড়।');
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expectLanguage(await post('username=a', form), 415, 'bn', 'এ ধরনের কনটেন্ট নেওয়া হয় না।');
-    const get = (path: string) => api.send('GET', path, { headers: BANGLA });
+    const get = (path: string) => api.get(path, BANGLA);
     expectLanguage(await get('/api/none'), 404, 'bn', 'কিছু পাওয়া যায়নি।');
     expectLanguage(await get('/api/%zz'), 400, 'bn', 'অনুরোধটি পড়া যায়নি।');
     expectLanguage(await get('/api/bookings'), 401, 'bn', 'চালিয়ে যেতে লগইন করুন।');

@@ -23,11 +23,9 @@ describe('API keys', () => {
       { name: 'ERP', scopes: ['bookings:read', 'bookings:write'], ...body },
       { ...session, ...headers },
     );
-  const list = async (session: { cookie: string }) =>
-    (await api.send('GET', '/api/api-keys', { headers: session })).json().data;
+  const list = async (session: { cookie: string }) => (await api.get('/api/api-keys', session)).json().data;
   const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
-  const read = (key: string, more = {}) =>
-    api.send('GET', '/api/bookings', { headers: { ...bearer(key), ...more } });
+  const read = (key: string, more = {}) => api.get('/api/bookings', { ...bearer(key), ...more });
   const write = (key: string, more = {}) => api.post('/api/bookings', booking(), { ...bearer(key), ...more });
   const entriesOf = (keyId: number) =>
     api.database.query<{
@@ -128,7 +126,7 @@ describe('API keys', () => {
     await write(key);
     expect((await read(key, visitor.session)).json().data).toHaveLength(1);
     const admin = await api.signIn('admin');
-    const reply = await api.send('GET', '/api/users', { headers: { ...admin, ...bearer(key) } });
+    const reply = await api.get('/api/users', { ...admin, ...bearer(key) });
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'key_not_accepted']);
     expect((await read('bahon_unknown', admin)).statusCode).toBe(401);
   });
@@ -137,7 +135,7 @@ describe('API keys', () => {
     'that are not known (%j) are refused everywhere',
     async (text) => {
       for (const path of ['/api/bookings', '/api/users', '/api/verify-email?token=x']) {
-        const reply = await api.send('GET', path, { headers: bearer(text) });
+        const reply = await api.get(path, bearer(text));
         expect([reply.statusCode, reply.json().code]).toEqual([401, 'invalid_api_key']);
       }
     },
@@ -147,7 +145,7 @@ describe('API keys', () => {
     const [owner, other] = [await customer(), await customer()];
     const { id, key } = (await make(owner.session)).json().data;
     const end = (session: { cookie: string }) =>
-      api.send('DELETE', `/api/api-keys/${id}`, { headers: session });
+      api.send('DELETE', `/api/api-keys/${id}`, undefined, session);
     expect((await end(other.session)).statusCode).toBe(404);
     expect((await read(key)).statusCode).toBe(200);
     expect((await end(owner.session)).statusCode).toBe(200);
@@ -173,13 +171,11 @@ describe('API keys', () => {
       const { id, session } = await customer();
       const { key } = (await make(session)).json().data;
       const admin = await api.signIn('admin');
-      const headers = { ...admin, 'content-type': 'application/json' };
-      const change = (role: string) =>
-        api.send('PUT', `/api/users/${id}/role`, { headers, payload: { role } });
+      const change = (role: string) => api.send('PUT', `/api/users/${id}/role`, { role }, admin);
       if (what.includes('role')) {
         expect((await change('driver')).statusCode).toBe(200);
         expect((await change('user')).statusCode).toBe(200);
-      } else expect((await api.send('DELETE', `/api/users/${id}`, { headers: admin })).statusCode).toBe(200);
+      } else expect((await api.send('DELETE', `/api/users/${id}`, undefined, admin)).statusCode).toBe(200);
       expect((await read(key)).statusCode).toBe(401);
     },
   );
@@ -192,7 +188,7 @@ describe('API keys', () => {
     await write(key, once);
     await read(key);
     await api.post('/api/bookings', { pickup_address: 'x' }, bearer(key));
-    await api.send('DELETE', `/api/bookings/${data.id}`, { headers: bearer(key) });
+    await api.send('DELETE', `/api/bookings/${data.id}`, undefined, bearer(key));
     const entry = (call: string) => ({
       action: 'api_key.write',
       subject_type: 'booking',
@@ -213,7 +209,7 @@ describe('API keys', () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, key } = await insertKey(api.database, ownerId);
       const writes = Promise.all(Array.from({ length: 6 }, () => write(key)));
-      await api.send('DELETE', `/api/api-keys/${id}`, { headers: session });
+      await api.send('DELETE', `/api/api-keys/${id}`, undefined, session);
       const [{ n: before }] = (await api.database.query(
         `SELECT count(*)::int AS n FROM audit_entry WHERE after->>'api_key_id' = $1 AND action = 'api_key.write'`,
         [String(id)],

@@ -203,9 +203,7 @@ describe('a search', () => {
   );
 
   async function countMatches(path: string, search: string): Promise<number> {
-    const reply = await api.send('GET', `/api${path}?search=${encodeURIComponent(search)}`, {
-      headers: { cookie: admin.cookie },
-    });
+    const reply = await api.get(`/api${path}?search=${encodeURIComponent(search)}`, { cookie: admin.cookie });
     expect({ path, status: reply.statusCode }).toEqual({ path, status: 200 });
     return (reply.json() as { data: unknown[] }).data.length;
   }

@@ -13,7 +13,7 @@ const api = setUp(() => ApiContext.start());
 
 it('one demo driver is suspended, which they and the admin read with reason and end', async () => {
   const read = async (path: string, headers: Record<string, string>) =>
-    (await api.send('GET', `/api${path}`, { headers })).json().data;
+    (await api.get(`/api${path}`, headers)).json().data;
   const { suspension } = await read('/drivers/application', await api.signIn('driver4'));
   expect(suspension).toEqual({ reason: expect.stringContaining('waited'), until: expect.any(String) });
   expect(Date.parse(suspension.until)).toBeGreaterThan(Date.now());
@@ -51,8 +51,7 @@ describe('the money of the demo data', () => {
 
 it('the demo data show a truck on the road, and its driver is not reminded when it gets no further', async () => {
   const customer = await api.signIn('customer2');
-  const read = async (path: string) =>
-    (await api.send('GET', `/api${path}`, { headers: customer })).json().data;
+  const read = async (path: string) => (await api.get(`/api${path}`, customer)).json().data;
   const { id, distance_km: distanceKm } = (await read('/bookings')).find(
     (booking: { stage?: string | null }) => booking.stage === 'loaded',
   );

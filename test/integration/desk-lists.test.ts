@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { MAX_TOTAL } from '@app/contracts/envelope.js';
 import { ApiContext } from '../support/api-context.js';
-import { Rows } from '../support/rows.js';
+import { demoRows } from '../support/rows.js';
 import { setUp } from '../support/set-up.js';
 
 type Row = { id: number } & Record<string, unknown>;
@@ -20,19 +20,8 @@ const lists = [
 
 describe('lists of the staff pages', () => {
   const api = setUp(() => ApiContext.start());
-  const cookies = setUp(async () => ({
-    admin: (await api.signIn('admin')).cookie,
-    operator: (await api.signIn('operator')).cookie,
-    customer: (await api.signIn('customer')).cookie,
-    driver: (await api.signIn('driver')).cookie,
-  }));
-  const rows = setUp(async () => {
-    const [owners] = await api.database.query<{ customerId: number; driverId: number }>(
-      `SELECT (SELECT id FROM app_user WHERE username = 'customer') AS "customerId",
-              (SELECT id FROM app_user WHERE username = 'driver') AS "driverId"`,
-    );
-    return new Rows(api.database, owners!);
-  });
+  const cookies = setUp(() => api.signInAll('admin', 'operator', 'customer', 'driver'));
+  const { rows } = demoRows(api);
 
   beforeAll(async () => {
     for (let n = 0; n < 4; n += 1) {
@@ -44,8 +33,7 @@ describe('lists of the staff pages', () => {
     }
   });
 
-  const get = (path: string, who: keyof typeof cookies = 'admin') =>
-    api.send('GET', `/api${path}`, { headers: { cookie: cookies[who] } });
+  const get = (path: string, who: keyof typeof cookies = 'admin') => api.get(`/api${path}`, cookies[who]);
   async function list(path: string, who?: keyof typeof cookies) {
     const reply = await get(path, who);
     expect({ path, status: reply.statusCode }).toEqual({ path, status: 200 });

@@ -38,11 +38,9 @@ describe('the edge of the API', () => {
   const api = setUp(() => ApiContext.start({}, [OddModule]));
 
   it('refuses a route that serves no endpoint and is not marked open', async () => {
-    expect((await api.send('GET', '/api/odd/forgotten')).statusCode).toBe(403);
-    expect(
-      (await api.send('GET', '/api/odd/forgotten', { headers: await api.signIn('admin') })).statusCode,
-    ).toBe(403);
-    expect((await api.send('GET', '/api/odd/open')).body).toBe('open');
+    expect((await api.get('/api/odd/forgotten')).statusCode).toBe(403);
+    expect((await api.get('/api/odd/forgotten', await api.signIn('admin'))).statusCode).toBe(403);
+    expect((await api.get('/api/odd/open')).body).toBe('open');
   });
 
   describe('cross-site', () => {
@@ -56,7 +54,7 @@ describe('the edge of the API', () => {
       for (const { name, endpoint } of endpointList) {
         if (endpoint.method === 'GET' && !endpoint.changesState) continue;
         const url = `/api${endpoint.path.replace(/:\w+/g, '1')}`;
-        const reply = await api.send(endpoint.method, url, { headers });
+        const reply = await api.send(endpoint.method, url, undefined, headers);
         expect([name, reply.statusCode, reply.json().code]).toEqual([name, 403, 'cross_site']);
       }
     });
@@ -74,14 +72,10 @@ describe('the edge of the API', () => {
     it('lets a HEAD do nothing where a GET changes something', async () => {
       const admin = await api.signIn('admin');
       const lastRecord = async () =>
-        (await api.send('GET', '/api/audit-log', { headers: admin })).json().data[0]?.id as
-          | number
-          | undefined;
+        (await api.get('/api/audit-log', admin)).json().data[0]?.id as number | undefined;
       const before = await lastRecord();
       for (const { endpoint } of endpointList.filter((one) => one.endpoint.changesState)) {
-        const reply = await api.send('HEAD', `/api${endpoint.path.replace(/:\w+/g, '1')}`, {
-          headers: admin,
-        });
+        const reply = await api.send('HEAD', `/api${endpoint.path.replace(/:\w+/g, '1')}`, undefined, admin);
         expect([endpoint.path, reply.statusCode, reply.body]).toEqual([endpoint.path, 200, '']);
       }
       expect(await lastRecord()).toBe(before);
@@ -89,7 +83,7 @@ describe('the edge of the API', () => {
 
     it('lets other sites link to what only reads', async () => {
       const headers = { ...(await api.signIn('customer')), 'sec-fetch-site': 'cross-site' };
-      expect((await api.send('GET', '/api/bookings', { headers })).statusCode).toBe(200);
+      expect((await api.get('/api/bookings', headers)).statusCode).toBe(200);
     });
   });
 
@@ -108,7 +102,7 @@ describe('the edge of the API', () => {
       ['an empty object', '{}', json, 401, 'login_failed'],
       ['nothing', '', json, 401, 'login_failed'],
     ])('%s', async (_, payload, type, status, code) => {
-      const reply = await api.send('POST', '/api/login', { payload, headers: { 'content-type': type } });
+      const reply = await api.post('/api/login', payload, { 'content-type': type });
       expect([reply.statusCode, reply.json().status, reply.json().code]).toEqual([status, false, code]);
     });
   });
@@ -128,7 +122,7 @@ describe('the edge of the API', () => {
         { status: false, code: 'not_found', message: 'Not found.' },
       ]);
     }
-    expect((await api.send('GET', '/api/%zz')).json()).toMatchObject({ code: 'malformed_request' });
+    expect((await api.get('/api/%zz')).json()).toMatchObject({ code: 'malformed_request' });
   });
 
   it('refuses JSON that is nested deeper than any form, also with an idempotency key', async () => {
@@ -138,7 +132,7 @@ describe('the edge of the API', () => {
       'content-type': 'application/json',
       'idempotency-key': 'deep',
     };
-    const reply = await api.send('POST', '/api/contact', { headers, payload });
+    const reply = await api.post('/api/contact', payload, headers);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed_request']);
   });
 
@@ -149,9 +143,7 @@ describe('the edge of the API', () => {
       { status: false, code: 'internal', message: 'Server error. Please try again later.' },
     ]);
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    const own = await api.send('GET', '/api/none', {
-      headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
-    });
+    const own = await api.get('/api/none', { 'x-request-id': 'mine', 'request-id': 'mine' });
     expect(own.headers['x-request-id']).not.toBe('mine');
   });
 

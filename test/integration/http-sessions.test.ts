@@ -34,12 +34,12 @@ describe('over HTTP', () => {
     it('that has ended gets another answer than none, and its cookie is removed', async () => {
       const cookie = await api.signIn('customer2');
       await api.post('/api/auth/logout', undefined, cookie);
-      const reply = await api.send('GET', '/api/bookings', { headers: cookie });
+      const reply = await api.get('/api/bookings', cookie);
       expect([reply.statusCode, reply.json().code]).toEqual([401, 'session_expired']);
       const autologin = await api.post('/api/autologin', undefined, cookie);
       expect(autologin.json()).toEqual({ status: false, data: null });
       expect(String(autologin.headers['set-cookie'])).toContain('Max-Age=0');
-      expect((await api.send('GET', '/api/bookings')).json().code).toBe('not_signed_in');
+      expect((await api.get('/api/bookings')).json().code).toBe('not_signed_in');
     });
   });
 
@@ -50,8 +50,7 @@ describe('over HTTP', () => {
     it('is served with the session of that account, and refused with another one', async () => {
       const [own, others] = await Promise.all([api.signIn('customer2'), api.signIn('admin')]);
       const page = { 'bahon-account': String(await userIdOf(own)) };
-      const read = (cookie: Record<string, string>) =>
-        api.send('GET', '/api/bookings', { headers: { ...cookie, ...page } });
+      const read = (cookie: Record<string, string>) => api.get('/api/bookings', { ...cookie, ...page });
       expect((await read(own)).statusCode).toBe(200);
       const refusal = await read(others);
       expect([refusal.statusCode, refusal.json().code]).toEqual([409, 'account_changed']);
@@ -64,7 +63,7 @@ describe('over HTTP', () => {
     });
 
     it('gets the usual answer when nobody is signed in any more', async () => {
-      const reply = await api.send('GET', '/api/bookings', { headers: { 'bahon-account': '7' } });
+      const reply = await api.get('/api/bookings', { 'bahon-account': '7' });
       expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in']);
     });
   });
@@ -193,7 +192,7 @@ describe('the mailbox of a trial that others can reach', () => {
   const api = setUp(() => ApiContext.start());
 
   const open = async (headers: Record<string, string>) =>
-    (await api.send('GET', '/dev/mailbox', { headers: { host: 'bahon.example', ...headers } })).statusCode;
+    (await api.get('/dev/mailbox', { host: 'bahon.example', ...headers })).statusCode;
 
   it('is open to its admin and to people at the machine itself only', async () => {
     expect(await open({})).toBe(401);
@@ -208,7 +207,7 @@ describe('in production', () => {
   it('has no mailbox', async () => {
     const api = await ApiContext.start({ NODE_ENV: 'production', APP_SECRET: 's'.repeat(32) });
     try {
-      expect((await api.send('GET', '/dev/mailbox')).statusCode).toBe(404);
+      expect((await api.get('/dev/mailbox')).statusCode).toBe(404);
     } finally {
       await api.stop();
     }

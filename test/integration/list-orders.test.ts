@@ -118,22 +118,20 @@ const rows = [
 ];
 
 describe('the orders of a list', () => {
-  const cookies = { admin: '', driver: '' };
   let bookingId: number;
 
   const api = setUp(() => ApiContext.start());
+  const cookies = setUp(() => api.signInAll('admin', 'driver'));
 
   beforeAll(async () => {
     for (const statement of rows) await api.database.query(statement);
-    for (const one of ['admin', 'driver'] as const) cookies[one] = (await api.signIn(one)).cookie;
     const [booking] = await api.database.query<{ id: number }>(
       `SELECT min(id) AS id FROM booking WHERE pickup_address = 'Here'`,
     );
     bookingId = booking!.id;
   });
 
-  const get = (path: string, reader: Reader = 'admin') =>
-    api.send('GET', `/api${path}`, { headers: { cookie: cookies[reader] } });
+  const get = (path: string, reader: Reader = 'admin') => api.get(`/api${path}`, cookies[reader]);
 
   async function page(path: string, reader: Reader = 'admin'): Promise<{ rows: Row[]; next: string | null }> {
     const reply = await get(path, reader);

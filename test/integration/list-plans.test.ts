@@ -119,7 +119,7 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
   /** Requests a list, records what is wrong with its query plans, and returns the cursor of the next page. */
   async function look(path: string, role: string, problems: string[]): Promise<string | null> {
     statements = [];
-    const reply = await api.send('GET', path, { headers: { cookie: cookies[role]! } });
+    const reply = await api.get(path, { cookie: cookies[role]! });
     expect({ path, status: reply.statusCode }).toEqual({ path, status: 200 });
     for (const statement of statements) {
       const waste = await wastes(statement);

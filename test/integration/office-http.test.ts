@@ -1,37 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiContext, type ApiReply } from '../support/api-context.js';
+import { describe, expect, it } from '@jest/globals';
+import { ApiContext } from '../support/api-context.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { setUp } from '../support/set-up.js';
-import { Rows } from '../support/rows.js';
+import { demoRows } from '../support/rows.js';
 
 describe('the office over HTTP', () => {
-  let cookies: Record<'admin' | 'operator' | 'customer' | 'customer2' | 'driver', { cookie: string }>;
-
   const api = setUp(() => ApiContext.start());
-
-  beforeAll(async () => {
-    const names = ['admin', 'operator', 'customer', 'customer2', 'driver'] as const;
-    cookies = Object.fromEntries(
-      await Promise.all(names.map(async (name) => [name, await api.signIn(name)])),
-    ) as typeof cookies;
-  });
+  const cookies = setUp(() => api.signInAll('admin', 'operator', 'customer', 'customer2', 'driver'));
 
   const ask = (
     who: keyof typeof cookies | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    body?: object | string,
+    body?: object,
     headers: Record<string, string> = {},
-  ): Promise<ApiReply> =>
-    api.send(method, `/api${path}`, {
-      headers: {
-        ...(who && cookies[who]),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { payload: body }),
-    });
+  ) => api.send(method, `/api${path}`, body, { ...(who && cookies[who]), ...headers });
 
   describe('support', () => {
     it('says success beside status, and tickets beside data', async () => {
@@ -73,9 +57,9 @@ describe('the office over HTTP', () => {
       await api.post('/api/login', { username: 'customer', password: 'my-secret-typo' });
       await api.post('/api/login', { username: 'my-secret-name', password: 'x' });
       const { cookie } = await api.signIn('customer');
-      await api.send('POST', '/api/auth/logout', { headers: { cookie } });
+      await api.post('/api/auth/logout', undefined, { cookie });
       const again = await api.signIn('customer');
-      await api.send('POST', '/api/auth/logout-all', { headers: again });
+      await api.post('/api/auth/logout-all', undefined, again);
       const entries = (await ask('admin', 'GET', '/audit-log?limit=6')).json().data as { action: string }[];
       expect(entries.map(({ action }) => action)).toEqual([
         'session.logout_all',
@@ -144,22 +128,12 @@ describe('the office over HTTP', () => {
 const UNKNOWN_ID = 2_000_000_000;
 
 describe('requests for many rows at once', () => {
-  let cookie: string;
-  let rows: Rows;
-
   const api = setUp(() => ApiContext.start());
-
-  beforeAll(async () => {
-    ({ cookie } = await api.signIn('admin'));
-    const [owners] = await api.database.query<{ customerId: number; driverId: number }>(
-      `SELECT (SELECT id FROM app_user WHERE username = 'customer') AS "customerId",
-              (SELECT id FROM app_user WHERE username = 'driver') AS "driverId"`,
-    );
-    rows = new Rows(api.database, owners!);
-  });
+  const admin = setUp(() => api.signIn('admin'));
+  const { rows } = demoRows(api);
 
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    api.post(`/api${path}`, body, { cookie, ...headers });
+    api.post(`/api${path}`, body, { ...admin, ...headers });
   const eventsAbout = async (field: string, id: number) =>
     (
       await api.database.query<{ type: string }>(

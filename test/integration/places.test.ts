@@ -13,7 +13,7 @@ const TEJGAON = 'spot/dhaka/Tejgaon Industrial Area';
 describe('places', () => {
   const api = setUp(() => ApiContext.start());
   const get = async (path: string) => {
-    const reply = await api.send('GET', `/api${path}`);
+    const reply = await api.get(`/api${path}`);
     return { status: reply.statusCode, body: reply.json() };
   };
   const search = async (query: Record<string, string>): Promise<Place[]> =>

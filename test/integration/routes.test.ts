@@ -50,7 +50,7 @@ describe('the routes of the API', () => {
   });
 
   it('are in the OpenAPI document that the product gives', async () => {
-    const reply = await api.send('GET', '/api/openapi.json');
+    const reply = await api.get('/api/openapi.json');
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(reply.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
     const documentedRoutes = Object.entries<object>(reply.json().paths).flatMap(([path, methods]) =>
@@ -68,14 +68,14 @@ describe('the routes of the API', () => {
   });
 
   it('have a page for people, whose scripts and styles come from this server', async () => {
-    const page = await api.send('GET', '/api/docs');
+    const page = await api.get('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
     const files = [...page.body.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, file]) => file!);
     expect(files).toHaveLength(4);
     for (const file of files) {
-      const reply = await api.send('GET', file);
+      const reply = await api.get(file);
       expect({ file, status: reply.statusCode, isEmpty: reply.body.length === 0 }).toEqual({
         file,
         status: 200,
@@ -83,7 +83,7 @@ describe('the routes of the API', () => {
       });
       expect(reply.headers['content-type']).toMatch(/^text\/(css|javascript); charset=utf-8$/);
     }
-    expect((await api.send('GET', '/api/docs/package.json')).statusCode).toBe(404);
+    expect((await api.get('/api/docs/package.json')).statusCode).toBe(404);
   });
 });
 

@@ -1,30 +1,19 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { MAX_SAVED_VIEWS } from '@app/contracts/staff-settings.js';
-import { ApiContext, type ApiReply } from '../support/api-context.js';
+import { ApiContext } from '../support/api-context.js';
 import { setUp } from '../support/set-up.js';
 
 const columns = { hidden: ['method'], order: ['amount', 'status'], pinned: ['id'], density: 'small' };
 const toDecide = { table: 'payments', name: 'To decide', query: 'status=pending&sort=amount' };
 
 describe('settings of the staff pages', () => {
-  let cookies: Record<string, { cookie: string }>;
-
   const api = setUp(() => ApiContext.start());
+  const cookies = setUp(() => api.signInAll('admin', 'operator'));
 
-  beforeAll(async () => {
-    const names = ['admin', 'operator'];
-    cookies = Object.fromEntries(
-      await Promise.all(names.map(async (name) => [name, await api.signIn(name)] as const)),
-    );
-  });
-
-  const ask = (who: string, method: string, path: string, body?: object): Promise<ApiReply> =>
-    api.send(method, `/api/desk${path}`, {
-      headers: { ...cookies[who], ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { payload: body }),
-    });
-  const settings = async (who: string) => (await ask(who, 'GET', '/settings')).json().data;
-  const changes = (who: string) =>
+  const ask = (who: keyof typeof cookies, method: string, path: string, body?: object) =>
+    api.send(method, `/api/desk${path}`, body, cookies[who]);
+  const settings = async (who: keyof typeof cookies) => (await ask(who, 'GET', '/settings')).json().data;
+  const changes = (who: keyof typeof cookies) =>
     api.database.query<{ id: string }>(
       `SELECT id FROM outbox_event WHERE type = 'staff.settings_changed'
          AND payload->>'user_id' = (SELECT id::text FROM app_user WHERE username = $1)`,
@@ -128,7 +117,7 @@ describe('settings of the staff pages', () => {
         [operator!.id],
       );
     expect((await storedTables()).length).toBeGreaterThan(1);
-    await api.send('DELETE', `/api/users/${operator!.id}`, { headers: { ...cookies['admin'] } });
+    await api.send('DELETE', `/api/users/${operator!.id}`, undefined, cookies.admin);
     expect(await storedTables()).toEqual([]);
   });
 });

@@ -19,10 +19,7 @@ describe('webhooks', () => {
   const make = (who: object, body: object = {}, headers = {}) =>
     api.post('/api/webhooks', { ...hook, ...body }, { ...who, ...headers });
   const request = (method: string, path: string, who = session, payload?: object) =>
-    api.send(method, `/api/webhooks${path}`, {
-      headers: { ...who, ...(payload && { 'content-type': 'application/json' }) },
-      ...(payload && { payload }),
-    });
+    api.send(method, `/api/webhooks${path}`, payload, who);
   const list = async (who = session) => (await request('GET', '', who)).json().data;
 
   it('show their secret once, keep it sealed, and never write it down', async () => {
@@ -134,22 +131,13 @@ describe('webhooks', () => {
   });
 
   it.each([
-    [
-      'is deleted',
-      (admin: object, id: number) => api.send('DELETE', `/api/users/${id}`, { headers: { ...admin } }),
-    ],
-    [
-      'becomes an operator',
-      (admin: object, id: number) =>
-        api.send('PUT', `/api/users/${id}/role`, {
-          headers: { ...admin, 'content-type': 'application/json' },
-          payload: { role: 'operator' },
-        }),
-    ],
-  ])('are removed when their owner %s', async (_, end) => {
+    ['is deleted', 'DELETE', '', undefined],
+    ['becomes an operator', 'PUT', '/role', { role: 'operator' }],
+  ])('are removed when their owner %s', async (_, method, path, body) => {
     const { id: userId, session: own } = await customer();
     const { id } = (await make(own)).json().data;
-    expect((await end(await api.signIn('admin'), userId)).statusCode).toBe(200);
+    const end = await api.send(method, `/api/users/${userId}${path}`, body, await api.signIn('admin'));
+    expect(end.statusCode).toBe(200);
     expect(await api.database.query('SELECT 1 FROM webhook_endpoint WHERE id = $1', [id])).toEqual([]);
   });
 

@@ -68,54 +68,68 @@ export class ApiContext {
     return { id: row!.id, session: await this.signIn(username) };
   }
 
-  /** Uses `node:http`, because `fetch` sets `Host` and `Origin` itself. */
+  /**
+   * Sends a body as JSON unless the headers name another type. Uses `node:http`, because `fetch` sets `Host` and `Origin`
+   * itself.
+   */
   send(
     method: string,
     path: string,
-    options: { headers?: Record<string, string>; payload?: object | string } = {},
+    payload?: object | string,
+    moreHeaders: Record<string, string> = {},
   ): Promise<ApiReply> {
-    const { headers = {}, payload } = options;
+    const headers = { ...(payload !== undefined && { 'content-type': 'application/json' }), ...moreHeaders };
     const body = typeof payload === 'object' ? JSON.stringify(payload) : payload;
     const { port } = this.server.server.address() as AddressInfo;
     return new Promise((resolve, reject) => {
-      const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (reply) => {
-        let text = '';
-        reply.setEncoding('utf8');
-        reply.on('data', (chunk: string) => (text += chunk));
-        reply.on('end', () => {
-          const { statusCode = 0, headers } = reply;
-          const headerEntries = Object.entries(headers).map(([name, value]): [string, string] => [
-            name,
-            String(value),
-          ]);
-          try {
-            assertFitsContract(method, path, {
-              status: statusCode,
-              body: parse(text),
-              headers: new Headers(headerEntries),
-            });
-          } catch (error) {
-            reject(error as Error);
-          }
-          resolve({ statusCode, headers, body: text, json: () => JSON.parse(text) });
-        });
-      });
-      outgoing.on('error', reject);
-      outgoing.end(body);
+      const clientRequest = request(
+        { host: '127.0.0.1', port, method, path, headers, agent: false },
+        (reply) => {
+          let text = '';
+          reply.setEncoding('utf8');
+          reply.on('data', (chunk: string) => (text += chunk));
+          reply.on('end', () => {
+            const { statusCode = 0, headers } = reply;
+            const headerEntries = Object.entries(headers).map(([name, value]): [string, string] => [
+              name,
+              String(value),
+            ]);
+            try {
+              assertFitsContract(method, path, {
+                status: statusCode,
+                body: parse(text),
+                headers: new Headers(headerEntries),
+              });
+            } catch (error) {
+              reject(error as Error);
+            }
+            resolve({ statusCode, headers, body: text, json: () => JSON.parse(text) });
+          });
+        },
+      );
+      clientRequest.on('error', reject);
+      clientRequest.end(body);
     });
   }
 
-  post(url: string, body?: object | string, headers: Record<string, string> = {}): Promise<ApiReply> {
-    return this.send('POST', url, {
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { payload: body }),
-    });
+  get(path: string, headers?: Record<string, string>): Promise<ApiReply> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post(path: string, body?: object | string, headers?: Record<string, string>): Promise<ApiReply> {
+    return this.send('POST', path, body, headers);
   }
 
   /** Signs in; returns the `Cookie` header. */
   async signIn(username: string, password = 'bahon-demo'): Promise<{ cookie: string }> {
     const reply = await this.post('/api/login', { username, password });
     return { cookie: String(reply.headers['set-cookie']).split(';')[0]! };
+  }
+
+  /** The `Cookie` headers of several demo accounts. */
+  async signInAll<Name extends string>(...usernames: Name[]): Promise<Record<Name, { cookie: string }>> {
+    const sessions = usernames.map(async (username) => [username, await this.signIn(username)] as const);
+    return Object.fromEntries(await Promise.all(sessions)) as Record<Name, { cookie: string }>;
   }
 
   async stop(): Promise<void> {

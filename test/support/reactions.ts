@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { runEnvironment } from './run-environment.js';
 import { lazy, setUp } from './set-up.js';
 import { createWorkerContext } from './worker-context.js';
-import { Rows } from './rows.js';
+import { demoRows } from './rows.js';
 
 /** The route of the bookings that `rows` creates, as notifications name it. */
 export const ROUTE = 'Banani, Dhaka → Chawkbazar, Chattogram';
@@ -31,7 +31,7 @@ export function setUpReactions<Other extends string = never>(
     database,
     worker,
     reactions: new Reactions(database, worker),
-    ...demoRows(database, ...usernames),
+    ...demoRows({ database }, ...usernames),
     mailbox: lazy(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`)),
     /** The newest notification of a user, as they read it. */
     newestOf: async (userId: number, locale: 'en' | 'bn' = 'en') =>
@@ -93,19 +93,4 @@ class Reactions {
       expect(job!.state).toBe('completed');
     });
   }
-}
-
-/** Ids of people of the demo data, and rows that belong to its customer and driver; for the top of a block. */
-function demoRows<Other extends string = never>(database: TestDatabase, ...others: Other[]) {
-  const ids = setUp(async () => {
-    const people = await database.query<{ id: number; username: string }>(
-      'SELECT id, username FROM app_user WHERE username = ANY ($1)',
-      [['customer', 'driver', ...others]],
-    );
-    return Object.fromEntries(people.map(({ id, username }) => [username, id])) as Record<
-      'customer' | 'driver' | Other,
-      number
-    >;
-  });
-  return { ids, rows: lazy(() => new Rows(database, { customerId: ids.customer, driverId: ids.driver })) };
 }

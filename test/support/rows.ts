@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SubscribeBody } from '@app/contracts/push-subscriptions.js';
 import { DealRows } from './deal-rows.js';
+import type { TestDatabase } from './postgres.js';
+import { lazy, setUp } from './set-up.js';
 
 /**
  * Rows in the states that requests need, written straight into the database: many of them, fast. Bookings, tickets and
@@ -222,4 +224,25 @@ export class Rows extends DealRows {
     );
     return file!.id;
   }
+}
+
+/** Ids of people of the demo data, and rows that belong to its customer and driver; for the top of a block. */
+export function demoRows<Other extends string = never>(
+  source: { database: TestDatabase },
+  ...others: Other[]
+) {
+  const ids = setUp(async () => {
+    const people = await source.database.query<{ id: number; username: string }>(
+      'SELECT id, username FROM app_user WHERE username = ANY ($1)',
+      [['customer', 'driver', ...others]],
+    );
+    return Object.fromEntries(people.map(({ id, username }) => [username, id])) as Record<
+      'customer' | 'driver' | Other,
+      number
+    >;
+  });
+  return {
+    ids,
+    rows: lazy(() => new Rows(source.database, { customerId: ids.customer, driverId: ids.driver })),
+  };
 }
