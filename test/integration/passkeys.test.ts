@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { expectRefusal } from '../support/main-job.js';
 import {
   type FactorPerson,
   PASSWORD,
@@ -68,7 +69,7 @@ describe('passkeys', () => {
 
     await all.login(person, one);
     const again = await one.post('/api/login/second-factor', { credential });
-    expect(again).toMatchObject({ status: 422, body: { code: 'second_factor_wrong' } });
+    expectRefusal(again, 422, 'second_factor_wrong');
     // The wrong attempt has used the challenge. The refusal contains a new one.
     const next = passkey.get(again.body.data.passkey);
     expect((await one.post('/api/login/second-factor', { credential: next })).status).toBe(200);
@@ -84,7 +85,7 @@ describe('passkeys', () => {
     };
     expect((await verify()).status).toBe(200);
     passkey.counter = 3;
-    expect(await verify()).toMatchObject({ status: 422, body: { code: 'second_factor_wrong' } });
+    expectRefusal(await verify(), 422, 'second_factor_wrong');
   });
 
   it("of somebody else are wrong, and cannot be added to one's own account", async () => {
@@ -94,10 +95,7 @@ describe('passkeys', () => {
     const { body } = await person.client.post('/api/second-factor/verify/options');
     const credential = passkey.get(body.data);
     expect((await person.client.post('/api/second-factor/verify', { credential })).status).toBe(422);
-    expect((await add(person, 'Stolen', passkey)).reply).toMatchObject({
-      status: 422,
-      body: { code: 'passkey_refused' },
-    });
+    expectRefusal((await add(person, 'Stolen', passkey)).reply, 422, 'passkey_refused');
   });
 
   it.each([
@@ -120,10 +118,7 @@ describe('passkeys', () => {
     const creationOptions = await options(person);
     const post = (credential: object) =>
       person.client.post('/api/second-factor/passkeys', { name: 'X', credential });
-    expect(await post(make(creationOptions.challenge))).toMatchObject({
-      status: 422,
-      body: { code: 'passkey_refused' },
-    });
+    expectRefusal(await post(make(creationOptions.challenge)), 422, 'passkey_refused');
     expect((await post(new VirtualAuthenticator(PUBLIC_URL).create(creationOptions))).status).toBe(422);
     expect((await person.client.get('/api/second-factor')).body.data.passkeys).toEqual([]);
   });
@@ -150,9 +145,6 @@ describe('passkeys', () => {
        SELECT $1::int, 'More', $1::int || '-' || n, '', 0 FROM generate_series(1, 9) n`,
       [person.id],
     );
-    expect(await person.client.post('/api/second-factor/passkeys/options')).toMatchObject({
-      status: 409,
-      body: { code: 'too_many_passkeys' },
-    });
+    expectRefusal(await person.client.post('/api/second-factor/passkeys/options'), 409, 'too_many_passkeys');
   });
 });

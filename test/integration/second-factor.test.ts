@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { expectRefusal } from '../support/main-job.js';
 import { PASSWORD, SecondFactorContext } from '../support/second-factor-context.js';
 import { setUp } from '../support/set-up.js';
 
@@ -31,18 +32,16 @@ describe('the authenticator app', () => {
     });
     expect(await all.changes(person)).toEqual(['added']);
     expect(await all.audited(person)).toContain('second_factor.add');
-    expect(await person.client.post('/api/second-factor/totp')).toMatchObject({
-      status: 409,
-      body: { code: 'totp_exists' },
-    });
+    expectRefusal(await person.client.post('/api/second-factor/totp'), 409, 'totp_exists');
   });
 
   it('cannot be confirmed before it was begun', async () => {
     const person = await all.person();
-    expect(await person.client.post('/api/second-factor/totp/confirm', { code: '123456' })).toMatchObject({
-      status: 409,
-      body: { code: 'totp_not_begun' },
-    });
+    expectRefusal(
+      await person.client.post('/api/second-factor/totp/confirm', { code: '123456' }),
+      409,
+      'totp_not_begun',
+    );
   });
 
   it('is kept encrypted, its recovery codes hashed, and neither is in the audit log or an event', async () => {
@@ -70,10 +69,11 @@ describe('the authenticator app', () => {
       recovery_codes_left: 0,
     });
     expect((await all.login(person)).status).toBe(200);
-    expect(await person.client.delete('/api/second-factor/totp', { password: PASSWORD })).toMatchObject({
-      status: 404,
-      body: { code: 'totp_not_found' },
-    });
+    expectRefusal(
+      await person.client.delete('/api/second-factor/totp', { password: PASSWORD }),
+      404,
+      'totp_not_found',
+    );
     expect(await all.changes(person)).toEqual(['added', 'removed']);
   });
 
@@ -90,9 +90,11 @@ describe('the authenticator app', () => {
     expect((await second(fresh)).status).toBe(200);
 
     const nobody = await all.person();
-    expect(
+    expectRefusal(
       await nobody.client.post('/api/second-factor/recovery-codes', { password: PASSWORD }),
-    ).toMatchObject({ status: 409, body: { code: 'no_second_factor' } });
+      409,
+      'no_second_factor',
+    );
   });
 });
 
@@ -133,14 +135,14 @@ describe('sign-in with a second factor', () => {
     await all.login(person, browser);
     await all.query(`UPDATE pending_login SET expires_at = now() WHERE user_id = $1`, [person.id]);
     const late = await browser.post('/api/login/second-factor', { code: await all.code(person) });
-    expect(late).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expectRefusal(late, 401, 'session_expired');
 
     await all.login(person, browser);
     const token = browser.cookies.get('bahon_login')!;
     await browser.post('/api/login/second-factor', { code: await all.code(person) });
     browser.cookies.set('bahon_login', token);
     const again = await browser.post('/api/login/second-factor', { code: await all.code(person) });
-    expect(again).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expectRefusal(again, 401, 'session_expired');
   });
 
   it('counts wrong codes towards the five of the account, and the password does not make up for them', async () => {
@@ -153,7 +155,7 @@ describe('sign-in with a second factor', () => {
       expect(reply.status).toBe(times < 5 ? 422 : 429);
     }
     const right = await browser.post('/api/login/second-factor', { code: await all.code(person) });
-    expect(right).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expectRefusal(right, 429, 'too_many_requests');
     expect((await all.login(person, browser)).status).toBe(429);
     const auditActions = await all.audited(person);
     expect(auditActions.filter((action) => action === 'session.login_failed')).toHaveLength(5);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { isClosedWithoutFactor } from '@app/contracts/failures.js';
+import { expectRefusal } from '../support/main-job.js';
 import { type FactorPerson, PASSWORD, SecondFactorContext } from '../support/second-factor-context.js';
 import { setUp } from '../support/set-up.js';
 
@@ -117,7 +118,7 @@ describe('step-up', () => {
     const person = await all.person();
     for (const path of ['verify', 'verify/options']) {
       const reply = await person.client.post(`/api/second-factor/${path}`, { code: '123456' });
-      expect(reply).toMatchObject({ status: 409, body: { code: 'no_second_factor' } });
+      expectRefusal(reply, 409, 'no_second_factor');
     }
   });
 });
@@ -156,10 +157,11 @@ describe('STAFF_SECOND_FACTOR=required', () => {
     expect((await person.client.post('/api/autologin')).body.data).not.toHaveProperty(
       'second_factor_required',
     );
-    expect(await person.client.delete('/api/second-factor/totp', { password: PASSWORD })).toMatchObject({
-      status: 409,
-      body: { code: 'second_factor_required' },
-    });
+    expectRefusal(
+      await person.client.delete('/api/second-factor/totp', { password: PASSWORD }),
+      409,
+      'second_factor_required',
+    );
     expect((await person.client.get('/api/second-factor')).body.data.totp).toBe(true);
   });
 
