@@ -8,6 +8,7 @@ import { exportColumns } from '@app/domain/exports/export.view.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { requestContext } from '@app/platform/logging/request-context.js';
 import { DomainContext } from '../support/domain-context.js';
+import { allPages } from '../support/pages.js';
 import { lazy, setUp } from '../support/set-up.js';
 
 describe('audit log', () => {
@@ -130,15 +131,11 @@ describe('audit log', () => {
 
     it('pages without losing or repeating an entry while others are added', async () => {
       for (let i = 0; i < 5; i += 1) await record({ subject: { type: 'user', id: i + 1 } });
-      const subjectIds: (number | null)[] = [];
-      let before: string | undefined;
-      do {
-        const page = await log.list({ limit: '2', before, action: 'user.update' });
-        subjectIds.push(...page.items.map((entry) => entry.subject_id));
-        before = page.next ?? undefined;
-        if (before) await record({ subject: { type: 'user', id: 99 } });
-      } while (before);
-      expect(subjectIds).toEqual([5, 4, 3, 2, 1]);
+      const entries = await allPages(2, async (page) => {
+        if (page.before) await record({ subject: { type: 'user', id: 99 } });
+        return log.list({ ...page, action: 'user.update' });
+      });
+      expect(entries.map((entry) => entry.subject_id)).toEqual([5, 4, 3, 2, 1]);
     });
   });
 

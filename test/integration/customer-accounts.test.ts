@@ -10,6 +10,7 @@ import { AccountsContext, PASSWORD } from '../support/accounts-context.js';
 import { countResults, expectRefused } from '../support/command-results.js';
 import { Mailbox } from '../support/mailbox.js';
 import { runEnvironment } from '../support/run-environment.js';
+import { allPages } from '../support/pages.js';
 import { lazy, setUp } from '../support/set-up.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
@@ -45,17 +46,11 @@ describe('customers whose accounts staff create', () => {
 
   it('are listed in the order of their addresses, those without one included', async () => {
     const without = await add();
-    const pages = [];
-    let before: string | undefined;
-    do {
-      const page = await users.list({ sort: 'email', order: 'asc', limit: '2', before });
-      pages.push(...page.items);
-      before = page.next ?? undefined;
-    } while (before);
-    const ids = pages.map(({ id }) => id);
+    const all = await allPages(2, (page) => users.list({ sort: 'email', order: 'asc', ...page }));
+    const ids = all.map(({ id }) => id);
     expect(ids).toContain(without.id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(pages.map(({ email }) => email)).toEqual(pages.map(({ email }) => email).toSorted());
+    expect(all.map(({ email }) => email)).toEqual(all.map(({ email }) => email).toSorted());
   });
 
   it('are invited with an email, and set their password with a code', async () => {

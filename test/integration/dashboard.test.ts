@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { dashboardSchema } from '@app/contracts/dashboard.js';
 import { DashboardModule } from '@app/domain/dashboard/dashboard.module.js';
 import { DashboardService } from '@app/domain/dashboard/dashboard.service.js';
-import { type Activity, activitySchema } from '@app/contracts/activity.js';
+import { activitySchema } from '@app/contracts/activity.js';
 import { lanesSchema } from '@app/contracts/console.js';
 import type { TicketPriority } from '@app/contracts/support.js';
 import { ActivityModule } from '@app/domain/activity/activity.module.js';
@@ -12,6 +12,7 @@ import { ConsoleService } from '@app/domain/console/console.service.js';
 import { OffersService } from '@app/domain/offers/offers.service.js';
 import { SupportService } from '@app/domain/support/support.service.js';
 import { DomainContext } from '../support/domain-context.js';
+import { allPages } from '../support/pages.js';
 import { lazy, setUp } from '../support/set-up.js';
 
 describe('dashboard', () => {
@@ -161,13 +162,7 @@ describe('the admin console', () => {
 
     it('continues where the last page ended, and leaves out other kinds', async () => {
       await domain.deal('confirmed');
-      const all: Activity[] = [];
-      let before: string | undefined;
-      do {
-        const page = await activity.list({ limit: '3', before });
-        all.push(...page.items);
-        before = page.next ?? undefined;
-      } while (before);
+      const all = await allPages(3, (page) => activity.list(page));
       const whole = (await activity.list({ limit: '200' })).items;
       expect(all).toEqual(whole);
       expect(all.map(({ id }) => id)).toEqual([...all.map(({ id }) => id)].sort((a, b) => b - a));

@@ -4,6 +4,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { LedgerModule } from '@app/domain/ledger/ledger.module.js';
 import { LedgerSnapshotsService } from '@app/domain/ledger/ledger-snapshots.service.js';
 import { DisputesContext } from '../support/disputes-context.js';
+import { allPages } from '../support/pages.js';
 import { setUp } from '../support/set-up.js';
 import { DomainContext } from '../support/domain-context.js';
 
@@ -53,19 +54,9 @@ describe('reading and correcting the ledger', () => {
 
   it('is read page by page in the order of time, with a period, too', async () => {
     const all = await list({ limit: '200', from: '2020-01-01' });
-    const entryIds: number[] = [];
-    for (let before: string | undefined; ;) {
-      const page = await disputes.ledgerQueries.list({
-        limit: '3',
-        from: '2020-01-01',
-        ...(before && { before }),
-      });
-      entryIds.push(...page.items.map(({ id }) => id));
-      if (page.next === null) break;
-      before = page.next;
-    }
-    expect(entryIds.length).toBeGreaterThan(6);
-    expect(entryIds).toEqual(all.map(({ id }) => id));
+    const entries = await allPages(3, (page) => disputes.ledgerQueries.list({ from: '2020-01-01', ...page }));
+    expect(entries.length).toBeGreaterThan(6);
+    expect(entries).toEqual(all);
   });
 
   it.each([1200.5, -300])('corrects the wallet by %d taka against suspense', async (amount) => {

@@ -4,6 +4,7 @@ import type { Endpoint } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { plateKeyOf } from '@app/domain/vehicles/plate.rules.js';
 import { ApiContext } from '../support/api-context.js';
+import { allPages } from '../support/pages.js';
 import { setUp } from '../support/set-up.js';
 
 type Reader = 'admin' | 'driver';
@@ -141,17 +142,12 @@ describe('the orders of a list', () => {
   }
 
   /** All of a list, page by page. @param path ends with `?` or `&` */
-  async function walk(path: string, reader: Reader, limit = 5): Promise<Row[]> {
-    const walkedRows: Row[] = [];
-    for (let next: string | null = ''; next !== null;) {
-      const nextPage = await page(
-        `${path}limit=${limit}${next && `&before=${encodeURIComponent(next)}`}`,
-        reader,
-      );
-      walkedRows.push(...nextPage.rows);
-      next = nextPage.next;
-    }
-    return walkedRows;
+  function walk(path: string, reader: Reader, limit = 5): Promise<Row[]> {
+    return allPages(limit, async ({ before }) => {
+      const cursor = before === undefined ? '' : `&before=${encodeURIComponent(before)}`;
+      const { rows, next } = await page(`${path}limit=${limit}${cursor}`, reader);
+      return { items: rows, next };
+    });
   }
 
   const ids = (rows: Row[]) => rows.map(({ id }) => id);

@@ -9,6 +9,7 @@ import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';
+import { allPages } from '../support/pages.js';
 import { lazy, setUp } from '../support/set-up.js';
 
 describe('bookings in the hands of staff', () => {
@@ -83,16 +84,10 @@ describe('bookings in the hands of staff', () => {
     const middle = (await domain.bookingQueries.get(operator, bookings[6]!.id)).scheduled_time;
     const firstDue = (await domain.bookingQueries.get(operator, bookings[0]!.id)).scheduled_time;
     const all = async (query: BookingListQuery) => {
-      const pages: number[][] = [];
-      for (let before: string | undefined; ;) {
-        const { items, next } = await domain.bookingQueries.list(
-          operator,
-          bookingListQuerySchema.parse({ ...query, limit: '3', before }),
-        );
-        pages.push(items.map(({ id }) => id));
-        if (next === null) return pages.flat();
-        before = next;
-      }
+      const items = await allPages(3, (page) =>
+        domain.bookingQueries.list(operator, bookingListQuerySchema.parse({ ...query, ...page })),
+      );
+      return items.map(({ id }) => id);
     };
     const idsWhere = (isIn: (due: number) => boolean) =>
       bookings.filter(({ due }) => isIn(due)).map(({ id }) => id);

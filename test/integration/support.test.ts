@@ -3,6 +3,7 @@ import { ticketMessageSchema, ticketSchema, ticketStatuses } from '@app/contract
 import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
 import { countResults, expectRefused } from '../support/command-results.js';
 import { setUpSupport } from '../support/support-context.js';
+import { allPages } from '../support/pages.js';
 import { lazy } from '../support/set-up.js';
 
 describe('support', () => {
@@ -73,13 +74,8 @@ describe('support', () => {
     const messageIds: number[] = [];
     for (let i = 0; i < 5; i += 1)
       messageIds.unshift((await support.send(owner, id, { message: `No. ${i}` })).id);
-    const first = await queries.messages(owner, id, { limit: '2' });
-    const second = await queries.messages(owner, id, { limit: '2', before: first.next! });
-    const third = await queries.messages(owner, id, { limit: '2', before: second.next! });
-    expect([...first.items, ...second.items, ...third.items].map((message) => message.id)).toEqual(
-      messageIds,
-    );
-    expect(third.next).toBeNull();
+    const messages = await allPages(2, (page) => queries.messages(owner, id, page));
+    expect(messages.map((message) => message.id)).toEqual(messageIds);
   });
 
   describe('status', () => {
