@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DomainEvent } from '@app/contracts/events.js';
@@ -8,6 +7,7 @@ import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { DELIVERIES_QUEUE, jobId, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { EventJobs } from '../../apps/worker/src/pipeline/event-jobs.js';
+import { domainEvent } from '../support/domain-event.js';
 import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
 import { createTestDatabase } from '../support/postgres.js';
@@ -105,14 +105,7 @@ describe('from a committed event to its effects', () => {
   });
 
   it('reacts once to an event whose job runs twice', async () => {
-    const event: DomainEvent = {
-      id: randomUUID(),
-      type: 'offer.sent',
-      at: '2026-11-20T10:00:00+06:00',
-      payload: await anOffer(),
-      request_id: null,
-      actor_id: null,
-    };
+    const event: DomainEvent = domainEvent('offer.sent', await anOffer());
     const handler = 'NotifyCustomerOfOffer';
     const runJob = async () => {
       await queues.add(REACTIONS_QUEUE, [{ event, handler }]);
@@ -136,14 +129,9 @@ describe('from a committed event to its effects', () => {
     armFaultPoints(faults.folder);
     try {
       const payload = await anOffer();
-      const events = ['first', 'broken', 'last'].map((request_id): DomainEvent => ({
-        id: randomUUID(),
-        type: 'offer.sent',
-        at: '2026-11-20T10:00:00+06:00',
-        payload,
-        request_id,
-        actor_id: payload.driver_id,
-      }));
+      const events = ['first', 'broken', 'last'].map((request_id): DomainEvent =>
+        domainEvent('offer.sent', payload, { request_id, actor_id: payload.driver_id }),
+      );
       const [first, failingId, last] = events.map(({ id }) => id) as [string, string, string];
       await faults.place('handler-inside', { act: 'fail', match: failingId, isLasting: true });
       await queues.add(REACTIONS_QUEUE, [{ events, handler: 'NotifyCustomerOfOffer' }]);
@@ -222,14 +210,7 @@ describe('from a committed event to its effects', () => {
     await listener.query('LISTEN "socket.io#/"');
     try {
       const payload = await anOffer();
-      const events = Array.from({ length: 3 }, (): DomainEvent => ({
-        id: randomUUID(),
-        type: 'offer.sent',
-        at: '2026-11-20T10:00:00+06:00',
-        payload,
-        request_id: null,
-        actor_id: null,
-      }));
+      const events = Array.from({ length: 3 }, (): DomainEvent => domainEvent('offer.sent', payload));
       const [first, failingId, last] = events.map(({ id }) => id) as [string, string, string];
       const jobs = await workers[0]!.get(EventJobs).deliveriesOf(events, new Set());
       expect(jobs).toHaveLength(1);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { EndNotifiedCode, NotifyCustomerOfOtp } from '../../apps/worker/src/otp/otp.subscriptions.js';
+import { domainEvent } from '../support/domain-event.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
 import { setUp } from '../support/set-up.js';
@@ -71,17 +71,9 @@ describe('notifications of delivery codes', () => {
     type: T,
     payload: EventPayload<T>,
   ): Promise<void> {
-    const event: DomainEvent<T> = {
-      id: randomUUID(),
-      type,
-      at: '2026-01-20T10:00:00+06:00',
-      payload,
-      request_id: null,
-      actor_id: null,
-    };
-    await worker
-      .get(Database)
-      .transaction((tx) => worker.get<InstanceType<typeof reaction>>(reaction).react(event, tx as never));
+    const handler = worker.get<InstanceType<typeof reaction>>(reaction);
+    const event = domainEvent(type, payload);
+    await worker.get(Database).transaction((tx) => handler.react(event, tx as never));
   }
 
   /** Of the offer's notifications, newest first: whether each shows its code. */

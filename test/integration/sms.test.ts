@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UnrecoverableError } from 'bullmq';
 import type { DomainEvent } from '@app/contracts/events.js';
@@ -7,6 +6,7 @@ import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { DELIVERIES_QUEUE, jobId } from '@app/platform/queue/queues.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { SendCustomerCodeSms } from '../../apps/worker/src/otp/send-customer-code-sms.delivery.js';
+import { domainEvent } from '../support/domain-event.js';
 import { eventually } from '../support/eventually.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { SmsGateway } from '../support/sms-gateway.js';
@@ -50,24 +50,16 @@ describe('delivery codes by SMS', () => {
     await database.query('DELETE FROM notification_preference');
   });
 
-  function codeEvent(): DomainEvent<'otp.issued'> {
-    return {
-      id: randomUUID(),
-      type: 'otp.issued',
-      at: '2026-11-20T10:00:00+06:00',
-      payload: {
-        otp_id: otpId,
-        booking_id: 1,
-        offer_id: 1,
-        user_id: userId,
-        driver_id: userId,
-        sealed_code: worker.get(Sealer).seal('482913'),
-        expires_at: new Date(Date.now() + 10 * 60_000).toISOString(),
-      },
-      request_id: null,
-      actor_id: null,
-    };
-  }
+  const codeEvent = () =>
+    domainEvent('otp.issued', {
+      otp_id: otpId,
+      booking_id: 1,
+      offer_id: 1,
+      user_id: userId,
+      driver_id: userId,
+      sealed_code: worker.get(Sealer).seal('482913'),
+      expires_at: new Date(Date.now() + 10 * 60_000).toISOString(),
+    });
   const deliver = (event: DomainEvent<'otp.issued'>) => worker.get(SendCustomerCodeSms).deliver(event);
 
   it('reach the phone, once for an event', async () => {

@@ -4,6 +4,7 @@ import type { DomainEvent } from '@app/contracts/events.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { SendReceiverCodeSms } from '../../apps/worker/src/otp/send-receiver-code-sms.delivery.js';
 import { SendCustomerCodeSms } from '../../apps/worker/src/otp/send-customer-code-sms.delivery.js';
+import { domainEvent } from '../support/domain-event.js';
 import { byUser, ROUTE, setUpReactions } from '../support/reactions.js';
 import { SmsGateway } from '../support/sms-gateway.js';
 import { setUp } from '../support/set-up.js';
@@ -117,22 +118,15 @@ describe('notifications, mails and SMS of trips', () => {
          VALUES ($1, $2, 'hash', $3, now() + interval '10 minutes') RETURNING id`,
         [deal.bookingId, deal.offerId, ids.driver],
       );
-      return {
-        id: randomUUID(),
-        type: 'otp.issued',
-        at: '2026-11-20T10:00:00+06:00',
-        payload: {
-          otp_id: otp!.id,
-          booking_id: deal.bookingId,
-          offer_id: deal.offerId,
-          user_id: ids.customer,
-          driver_id: ids.driver,
-          sealed_code: worker.get(Sealer).seal('482913'),
-          expires_at: new Date(Date.now() + 600_000).toISOString(),
-        },
-        request_id: null,
-        actor_id: null,
-      };
+      return domainEvent('otp.issued', {
+        otp_id: otp!.id,
+        booking_id: deal.bookingId,
+        offer_id: deal.offerId,
+        user_id: ids.customer,
+        driver_id: ids.driver,
+        sealed_code: worker.get(Sealer).seal('482913'),
+        expires_at: new Date(Date.now() + 600_000).toISOString(),
+      });
     }
     const receive = (phone: string | null) =>
       database.query('UPDATE booking SET receiver_phone = $2 WHERE id = $1', [deal.bookingId, phone]);

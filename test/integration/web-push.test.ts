@@ -9,6 +9,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { SendWebPush } from '../../apps/worker/src/web-pushes/send-web-push.delivery.js';
+import { domainEvent } from '../support/domain-event.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
 import { quietHoursNow } from '../support/quiet-hours.js';
@@ -81,8 +82,7 @@ describe('web pushes to devices', () => {
         },
       }));
     });
-    const at = '2026-11-20T10:00:00+06:00';
-    return { id, type: 'notification.created', at, payload: payload!, request_id: null, actor_id: null };
+    return domainEvent('notification.created', payload!, { id });
   }
 
   const push = (event: DomainEvent<'notification.created'>) => worker.get(SendWebPush).deliver(event);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
@@ -6,6 +5,7 @@ import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { DELIVERIES_QUEUE, jobId, type QueueName, REACTIONS_QUEUE } from '@app/platform/queue/queues.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { subscriptions } from '../../apps/worker/src/subscriptions.js';
+import { domainEvent } from './domain-event.js';
 import { eventually } from './eventually.js';
 import { Mailbox } from './mailbox.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
@@ -54,14 +54,7 @@ class Reactions {
 
   /** Runs every job of an event twice, the second time as after a lost acknowledgement. Returns the event's id. */
   async run<T extends EventType>(type: T, payload: EventPayload<T>): Promise<string> {
-    const event: DomainEvent = {
-      id: randomUUID(),
-      type,
-      at: '2026-11-20T10:00:00+06:00',
-      payload,
-      request_id: null,
-      actor_id: null,
-    };
+    const event: DomainEvent = domainEvent(type, payload);
     const { reactions, deliveries } = subscriptions[type];
     for (const _ of ['first', 'again']) {
       for (const { name } of reactions) await this.runJob(REACTIONS_QUEUE, event, name);
