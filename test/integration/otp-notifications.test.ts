@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { Database } from '@app/platform/database/database.service.js';
@@ -6,6 +6,7 @@ import { Sealer } from '@app/platform/security/sealer.js';
 import { EndNotifiedCode, NotifyCustomerOfOtp } from '../../apps/worker/src/otp/otp.subscriptions.js';
 import { domainEvent } from '../support/domain-event.js';
 import { createTestDatabase } from '../support/postgres.js';
+import { demoRows } from '../support/rows.js';
 import { createWorkerContext } from '../support/worker-context.js';
 import { setUp } from '../support/set-up.js';
 
@@ -13,42 +14,16 @@ const CODE = '482913';
 
 /** A notification shows its delivery code only while the code can be entered. */
 describe('notifications of delivery codes', () => {
-  let userId: number;
-  let driverId: number;
-
   const database = setUp(() => createTestDatabase({ demo: true }));
   const worker = setUp(() => createWorkerContext(database));
-
-  beforeAll(async () => {
-    const people = await database.query<{ id: number }>(
-      `SELECT id FROM app_user WHERE username IN ('customer', 'driver') ORDER BY username`,
-    );
-    [userId, driverId] = people.map(({ id }) => id) as [number, number];
-  });
-
-  async function insert(sql: string, values: unknown[]): Promise<number> {
-    const [row] = await database.query<{ id: number }>(`${sql} RETURNING id`, values);
-    return row!.id;
-  }
+  const { ids, rows } = demoRows({ database });
 
   /** A paid booking, with functions to issue its codes and to read whether they are shown. */
   async function paidBooking() {
-    const bookingId = await insert(
-      `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, vehicle_type, status)
-       VALUES ($1, 'Gulshan', 'Mirpur', now() + interval '1 hour', 'truck', 'confirmed')`,
-      [userId],
-    );
-    const offerId = await insert(
-      `INSERT INTO offer (booking_id, driver_id, offered_price, status) VALUES ($1, $2, 5000, 'accepted')`,
-      [bookingId, driverId],
-    );
-    const deal = { booking_id: bookingId, offer_id: offerId, user_id: userId, driver_id: driverId };
-    const newCode = () =>
-      insert(
-        `INSERT INTO otp (booking_id, offer_id, code_hash, issued_by, expires_at)
-         VALUES ($1, $2, 'hash', $3, now() + interval '10 minutes')`,
-        [bookingId, offerId, driverId],
-      );
+    const { bookingId, offerId } = await rows.deal('confirmed');
+    const people = { user_id: ids.customer, driver_id: ids.driver };
+    const deal = { booking_id: bookingId, offer_id: offerId, ...people };
+    const newCode = () => rows.deliveryCode({ bookingId, offerId });
     const issueCode = async (otpId: number) => {
       const [row] = await database.query<{ expires_at: Date }>('SELECT expires_at FROM otp WHERE id = $1', [
         otpId,
@@ -78,7 +53,7 @@ describe('notifications of delivery codes', () => {
 
   /** Of the offer's notifications, newest first: whether each shows its code. */
   async function shownCodes(offerId: number): Promise<boolean[]> {
-    const { items } = await worker.get(NotificationsService).list(userId, {}, 'en');
+    const { items } = await worker.get(NotificationsService).list(ids.customer, {}, 'en');
     const own = items.filter(({ link }) => link === `/destination-reached/${offerId}`);
     return own.map(({ message }) => message.includes(CODE));
   }

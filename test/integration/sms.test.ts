@@ -9,35 +9,22 @@ import { SendCustomerCodeSms } from '../../apps/worker/src/otp/send-customer-cod
 import { domainEvent } from '../support/domain-event.js';
 import { eventually } from '../support/eventually.js';
 import { createTestDatabase } from '../support/postgres.js';
+import { demoRows } from '../support/rows.js';
 import { SmsGateway } from '../support/sms-gateway.js';
 import { createWorkerContext } from '../support/worker-context.js';
 import { setUp } from '../support/set-up.js';
 
 /** The delivery code by SMS, in the wire format of SSL Wireless' iSMS Plus. */
 describe('delivery codes by SMS', () => {
-  let userId: number;
   let otpId: number;
 
   const database = setUp(() => createTestDatabase({ demo: true }));
   const gateway = setUp(() => SmsGateway.start());
   const worker = setUp(() => createWorkerContext(database, gateway.environment));
+  const { ids, rows } = demoRows({ database });
 
   beforeAll(async () => {
-    const [row] = await database.query<{ id: number }>(`SELECT id FROM app_user WHERE username = 'customer'`);
-    userId = row!.id;
-    const [otp] = await database.query<{ id: number }>(
-      `WITH made AS (
-         INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, vehicle_type, status)
-         VALUES ($1, 'Gulshan', 'Mirpur', now() + interval '1 hour', 'truck', 'confirmed') RETURNING id),
-       offered AS (
-         INSERT INTO offer (booking_id, driver_id, offered_price, status)
-         SELECT made.id, driver.id, 5000, 'accepted' FROM made, app_user driver WHERE driver.username = 'driver'
-         RETURNING id, booking_id, driver_id)
-       INSERT INTO otp (booking_id, offer_id, code_hash, issued_by, expires_at)
-       SELECT booking_id, id, 'hash', driver_id, now() + interval '1 hour' FROM offered RETURNING id`,
-      [userId],
-    );
-    otpId = otp!.id;
+    otpId = await rows.deliveryCode(await rows.deal('confirmed'), 60);
   });
 
   beforeEach(async () => {
@@ -45,7 +32,7 @@ describe('delivery codes by SMS', () => {
     gateway.answers = [];
     gateway.asked = 0;
     await database.query(`UPDATE app_user SET phone = '01711-000 003', locale = 'en' WHERE id = $1`, [
-      userId,
+      ids.customer,
     ]);
     await database.query('DELETE FROM notification_preference');
   });
@@ -55,8 +42,8 @@ describe('delivery codes by SMS', () => {
       otp_id: otpId,
       booking_id: 1,
       offer_id: 1,
-      user_id: userId,
-      driver_id: userId,
+      user_id: ids.customer,
+      driver_id: ids.driver,
       sealed_code: worker.get(Sealer).seal('482913'),
       expires_at: new Date(Date.now() + 10 * 60_000).toISOString(),
     });
@@ -80,7 +67,7 @@ describe('delivery codes by SMS', () => {
 
   it('speak the language of their reader, and fit into one message', async () => {
     await deliver(codeEvent());
-    await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [userId]);
+    await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [ids.customer]);
     await deliver(codeEvent());
     const [english, bangla] = gateway.received.map(({ sms }) => sms);
     expect(english).toMatch(/^[\x20-\x7e]{1,160}$/);
@@ -101,12 +88,12 @@ describe('delivery codes by SMS', () => {
     await worker
       .get(PreferencesService)
       .update(
-        { userId, role: 'user', sessionId: 1 },
+        { userId: ids.customer, role: 'user', sessionId: 1 },
         { choices: [{ topic: 'codes', channel: 'sms', is_on: false }] },
       );
     await deliver(codeEvent());
     await database.query('DELETE FROM notification_preference');
-    await database.query(`UPDATE app_user SET phone = '+49 151 1234567' WHERE id = $1`, [userId]);
+    await database.query(`UPDATE app_user SET phone = '+49 151 1234567' WHERE id = $1`, [ids.customer]);
     await deliver(codeEvent());
     expect(gateway.asked).toBe(0);
   });

@@ -113,13 +113,8 @@ describe('notifications, mails and SMS of trips', () => {
       await database.query('UPDATE otp SET voided_at = now() WHERE booking_id = $1 AND voided_at IS NULL', [
         deal.bookingId,
       ]);
-      const [otp] = await database.query<{ id: number }>(
-        `INSERT INTO otp (booking_id, offer_id, code_hash, issued_by, expires_at)
-         VALUES ($1, $2, 'hash', $3, now() + interval '10 minutes') RETURNING id`,
-        [deal.bookingId, deal.offerId, ids.driver],
-      );
       return domainEvent('otp.issued', {
-        otp_id: otp!.id,
+        otp_id: await rows.deliveryCode(deal),
         booking_id: deal.bookingId,
         offer_id: deal.offerId,
         user_id: ids.customer,

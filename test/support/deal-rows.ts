@@ -171,6 +171,20 @@ export class DealRows {
     });
   }
 
+  /** A delivery code that can be entered for some minutes. */
+  deliveryCode(
+    { bookingId, offerId }: { bookingId: number; offerId: number },
+    minutes = 10,
+  ): Promise<number> {
+    return this.insert('otp', {
+      booking_id: bookingId,
+      offer_id: offerId,
+      code_hash: 'hash',
+      issued_by: this.owners.driverId,
+      expires_at: new Date(Date.now() + minutes * 60_000),
+    });
+  }
+
   /** A booking that was delivered. */
   async completed(): Promise<Deal> {
     const deal = await this.deal('confirmed');
