@@ -112,13 +112,3 @@ export function actorOf({ user, session }: SignedIn): Actor {
 export function wrongCode(right: string): string {
   return right === '111111' ? '222222' : '111111';
 }
-
-/** How many of several attempts succeeded, and the codes of those that did not. */
-export async function outcomes(attempts: Promise<unknown>[]): Promise<{ done: number; codes: string[] }> {
-  const results = await Promise.allSettled(attempts);
-  const failures = results.filter((one) => one.status === 'rejected');
-  return {
-    done: results.length - failures.length,
-    codes: [...new Set(failures.map((one) => String((one.reason as { code?: string }).code ?? one.reason)))],
-  };
-}
