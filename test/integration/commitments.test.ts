@@ -19,17 +19,9 @@ describe("a driver's time", () => {
   const hold = (customer: Actor, offer: Pick<Offer, 'id'>) =>
     replacements.get(OfferHoldsService).hold(customer, offer.id);
 
-  /** A booking of a new customer, with an offer of the driver. */
-  async function offerFrom(driver: Actor, { at = inHours(48), hours = 12 } = {}) {
-    const customer = await replacements.person('user');
-    const booking = await replacements.book(customer, { scheduled_time: at });
-    const body = { booking_id: booking.id, proposed_price: 5000, busy_hours: hours };
-    return { customer, driver, bookingId: booking.id, offer: await replacements.offers.send(driver, body) };
-  }
-
   /** Such a booking whose payment waits for an admin. */
-  async function payFor(driver: Actor, when: Parameters<typeof offerFrom>[1] = {}) {
-    const deal = await offerFrom(driver, when);
+  async function payFor(driver: Actor, when: Parameters<ReplacementsContext['offerFrom']>[1] = {}) {
+    const deal = await replacements.offerFrom(driver, when);
     return { ...deal, paymentId: (await replacements.pay(deal.customer, deal.offer)).id };
   }
 
@@ -105,7 +97,7 @@ describe("a driver's time", () => {
   it('stays free next to a booking that only touches, and after a hold ran out', async () => {
     const driver = await replacements.person('driver');
     const [before, start, after] = [68, 72, 76].map(inHours);
-    const heldOffer = await offerFrom(driver, { at: start, hours: 4 });
+    const heldOffer = await replacements.offerFrom(driver, { at: start, hours: 4 });
     await hold(heldOffer.customer, heldOffer.offer);
     const same = await payFor(driver, { at: start, hours: 4 });
     await expectRefused(replacements.paymentDecisions.approve(admin, same.paymentId), 'driver_busy');
@@ -153,9 +145,9 @@ describe("a driver's time", () => {
     ]);
     await replacements.closing.cancel(admin, firstDeal.bookingId, { reason: 'Road closed' });
     await replacements.replace(deal.customer, deal.offer);
-    const again = await offerFrom(driver, { at: inHours(50) });
+    const again = await replacements.offerFrom(driver, { at: inHours(50) });
     await expectRefused(hold(again.customer, again.offer), 'driver_busy');
-    const earlier = await offerFrom(deal.earlier, { at: inHours(50) });
+    const earlier = await replacements.offerFrom(deal.earlier, { at: inHours(50) });
     await hold(earlier.customer, earlier.offer);
   });
 
@@ -207,24 +199,16 @@ describe('what a driver is committed to', () => {
   const commitmentsOf = async (driver: Actor) =>
     (await domain.get(CommitmentQueriesService).list(driver, { order: 'asc' })).items;
 
-  /** A booking of a new customer at a time, with an offer of the driver. */
-  async function offerFrom(driver: Actor, hours: number) {
-    const customer = await domain.person('user');
-    const booking = await domain.book(customer, { scheduled_time: inHours(hours) });
-    const body = { booking_id: booking.id, proposed_price: 5000, busy_hours: 8 };
-    return { customer, booking, offer: await domain.offers.send(driver, body) };
-  }
-
-  const hold = ({ customer, offer }: Awaited<ReturnType<typeof offerFrom>>) =>
+  const hold = ({ customer, offer }: Awaited<ReturnType<DomainContext['offerFrom']>>) =>
     domain.get(OfferHoldsService).hold(customer, offer.id);
 
   it('is what customers hold, what they have paid for and what is confirmed, by pickup', async () => {
     const driver = await domain.person('driver');
     const admin = await domain.person('admin');
     const [late, heldOffer, confirmedOffer] = [
-      await offerFrom(driver, 96),
-      await offerFrom(driver, 48),
-      await offerFrom(driver, 24),
+      await domain.offerFrom(driver, { at: inHours(96), hours: 8 }),
+      await domain.offerFrom(driver, { at: inHours(48), hours: 8 }),
+      await domain.offerFrom(driver, { at: inHours(24), hours: 8 }),
     ];
     const { until } = await hold(heldOffer);
     await hold(late);
@@ -248,7 +232,10 @@ describe('what a driver is committed to', () => {
 
   it('ends with the hold and with the booking', async () => {
     const driver = await domain.person('driver');
-    const [heldOffer, confirmedOffer] = [await offerFrom(driver, 48), await offerFrom(driver, 24)];
+    const [heldOffer, confirmedOffer] = [
+      await domain.offerFrom(driver, { at: inHours(48), hours: 8 }),
+      await domain.offerFrom(driver, { at: inHours(24), hours: 8 }),
+    ];
     await hold(heldOffer);
     await domain.database.query('UPDATE commitment SET expires_at = now() WHERE offer_id = $1', [
       heldOffer.offer.id,

@@ -14,14 +14,6 @@ describe('holding an offer', () => {
   const hold = (customer: Actor, offer: Pick<Offer, 'id'>) =>
     domain.get(OfferHoldsService).hold(customer, offer.id);
 
-  /** A booking of a new customer at a time, with an offer of the driver. */
-  async function offerFrom(driver: Actor, { at = inHours(24), hours = 12 } = {}) {
-    const customer = await domain.person('user');
-    const booking = await domain.book(customer, { scheduled_time: at });
-    const body = { booking_id: booking.id, proposed_price: 5000, busy_hours: hours };
-    return { customer, booking, offer: await domain.offers.send(driver, body) };
-  }
-
   const letHoldsRunOut = () =>
     domain.database.query('UPDATE commitment SET expires_at = now() WHERE expires_at > now()');
 
@@ -100,7 +92,10 @@ describe('holding an offer', () => {
 
   it('takes the time of the driver; others see only that the driver is busy', async () => {
     const driver = await domain.person('driver');
-    const [one, other] = [await offerFrom(driver), await offerFrom(driver, { at: inHours(30) })];
+    const [one, other] = [
+      await domain.offerFrom(driver),
+      await domain.offerFrom(driver, { at: inHours(54) }),
+    ];
     await hold(one.customer, one.offer);
     await expect(hold(other.customer, other.offer)).rejects.toMatchObject({
       code: 'driver_busy',
@@ -114,9 +109,9 @@ describe('holding an offer', () => {
   it('is shown on other offers of the driver at that time, to their customers at once', async () => {
     const driver = await domain.person('driver');
     const [one, other, later] = [
-      await offerFrom(driver),
-      await offerFrom(driver, { at: inHours(30) }),
-      await offerFrom(driver, { at: inHours(72) }),
+      await domain.offerFrom(driver),
+      await domain.offerFrom(driver, { at: inHours(54) }),
+      await domain.offerFrom(driver, { at: inHours(72) }),
     ];
     const read = async ({ customer, booking }: typeof other) =>
       (await domain.offerQueries.listForBooking(customer, booking.id, {})).items[0]!;
@@ -144,7 +139,7 @@ describe('holding an offer', () => {
     const payment = await domain.pay(one.customer, one.offer);
     const bookedDriver = { is_driver_available: false, driver_busy: 'booked', driver_free_at: null };
     expect(await read(other)).toMatchObject(bookedDriver);
-    const late = await offerFrom(driver, { at: inHours(26) });
+    const late = await domain.offerFrom(driver, { at: inHours(50) });
     expect(late.offer).toMatchObject(bookedDriver);
 
     await domain.paymentDecisions.reject(await domain.person('admin'), payment.id);
@@ -155,12 +150,12 @@ describe('holding an offer', () => {
 
   it('notifies the driver once of the booking in the way', async () => {
     const driver = await domain.person('driver');
-    const [one, other] = [await offerFrom(driver), await offerFrom(driver)];
+    const [one, other] = [await domain.offerFrom(driver), await domain.offerFrom(driver)];
     await hold(one.customer, one.offer);
     for (let attempt = 0; attempt < 2; attempt += 1)
       await expectRefused(hold(other.customer, other.offer), 'driver_busy');
     await letHoldsRunOut();
-    const third = await offerFrom(driver);
+    const third = await domain.offerFrom(driver);
     await hold(third.customer, third.offer);
     await expectRefused(hold(other.customer, other.offer), 'driver_busy');
     const blockedEvents = await domain.events(other.booking.id, 'offer.blocked');
@@ -174,7 +169,7 @@ describe('holding an offer', () => {
   it('leaves times free that only touch', async () => {
     const driver = await domain.person('driver');
     for (const at of [72, 76, 68].map(inHours)) {
-      const { customer, offer } = await offerFrom(driver, { at, hours: 4 });
+      const { customer, offer } = await domain.offerFrom(driver, { at, hours: 4 });
       await hold(customer, offer);
     }
   });
@@ -194,15 +189,15 @@ describe('holding an offer', () => {
   it('ends with an edit of the booking and with its deletion', async () => {
     const driver = await domain.person('driver');
     const [editedDeal, deletedDeal, last] = [
-      await offerFrom(driver),
-      await offerFrom(driver),
-      await offerFrom(driver),
+      await domain.offerFrom(driver),
+      await domain.offerFrom(driver),
+      await domain.offerFrom(driver),
     ];
     await hold(editedDeal.customer, editedDeal.offer);
     await domain.editing.update(editedDeal.customer, editedDeal.booking.id, {
       pickup_address: 'Uttara, Dhaka',
       drop_address: 'Khulna',
-      scheduled_time: inHours(24),
+      scheduled_time: inHours(48),
       vehicle_type: 'truck',
     });
     await hold(deletedDeal.customer, deletedDeal.offer);
@@ -211,7 +206,7 @@ describe('holding an offer', () => {
   });
 
   it('stays when an edit changes nothing that its driver offered for', async () => {
-    const { customer, booking, offer } = await offerFrom(await domain.person('driver'));
+    const { customer, booking, offer } = await domain.offerFrom(await domain.person('driver'));
     const { until } = await hold(customer, offer);
     await domain.editing.update(customer, booking.id, { ...booking, notes: 'Ring the bell.' });
     expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ held_until: until });
@@ -220,7 +215,7 @@ describe('holding an offer', () => {
   it('stays with the payment until that is rejected, or the booking ends', async () => {
     const driver = await domain.person('driver');
     const admin = await domain.person('admin');
-    const [one, other] = [await offerFrom(driver), await offerFrom(driver)];
+    const [one, other] = [await domain.offerFrom(driver), await domain.offerFrom(driver)];
     await hold(one.customer, one.offer);
     const payment = await domain.pay(one.customer, one.offer);
     await letHoldsRunOut();
@@ -238,7 +233,7 @@ describe('holding an offer', () => {
   it('is won by one of 50 customers who ask at once', async () => {
     const driver = await domain.person('driver');
     const rivals = [];
-    for (let count = 0; count < 50; count += 1) rivals.push(await offerFrom(driver));
+    for (let count = 0; count < 50; count += 1) rivals.push(await domain.offerFrom(driver));
     const results = await countResults(rivals.map(({ customer, offer }) => hold(customer, offer)));
     expect(results).toEqual({ done: 1, driver_busy: 49 });
     expect(

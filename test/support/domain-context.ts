@@ -97,6 +97,15 @@ export class DomainContext extends ServicesContext {
     return this.offers.send(driver, { booking_id: booking.id, proposed_price: taka, message });
   }
 
+  /** A booking of a new customer at a time, with an offer of this driver, who is busy for some hours from then. */
+  async offerFrom(driver: Actor, { at = inHours(48), hours = 12 } = {}) {
+    const customer = await this.person('user');
+    const booking = await this.book(customer, { scheduled_time: at });
+    const body = { booking_id: booking.id, proposed_price: 5000, busy_hours: hours };
+    const offer = await this.offers.send(driver, body);
+    return { customer, driver, booking, bookingId: booking.id, offer };
+  }
+
   /** What the payment form would send for an offer. */
   paymentFor(offer: Pick<Offer, 'id' | 'booking_id' | 'total'>): SubmitPaymentBody {
     this.transactions += 1;
