@@ -199,10 +199,10 @@ describe('money while API, worker and database are killed', () => {
         number: '01812345678',
         password: 'bahon-demo',
       });
-    let remaining = BOOKINGS;
+    let bookingsLeft = BOOKINGS;
     const work = async () => {
-      while (remaining > 0) {
-        remaining -= 1;
+      while (bookingsLeft > 0) {
+        bookingsLeft -= 1;
         await oneBooking();
         await payOut();
       }

@@ -190,7 +190,7 @@ describe('audit log', () => {
     await domain.ageCode(bookingId, 61);
     const operator = await domain.person('operator');
     await domain.otp.send(operator, bookingId, { offer_id: offer.id, reason: 'The driver lost his phone' });
-    await domain.closing.cancel(operator, bookingId, { reason: 'Road closed' });
+    await domain.closures.cancel(operator, bookingId, { reason: 'Road closed' });
     expect(await domain.audit('payment', paymentId)).toMatchObject([
       {
         actor_id: decider.userId,
@@ -204,9 +204,9 @@ describe('audit log', () => {
       { action: 'booking.cancel', before: { status: 'confirmed' }, after: { cancel_reason: 'Road closed' } },
     ]);
     const own = await domain.book(customer);
-    await domain.editing.update(customer, own.id, { ...own, notes: 'x' });
+    await domain.edits.update(customer, own.id, { ...own, notes: 'x' });
     expect(await domain.audit('booking', own.id)).toEqual([]);
-    await domain.editing.update(operator, own.id, { ...own, notes: 'Call first' });
+    await domain.edits.update(operator, own.id, { ...own, notes: 'Call first' });
     expect(await domain.audit('booking', own.id)).toMatchObject([
       { action: 'booking.update', before: { notes: 'x' }, after: { notes: 'Call first' } },
     ]);

@@ -118,7 +118,7 @@ describe('a payment that the message of the wallet proves', () => {
     const trx = next();
     const { paymentId: id, bookingId, customer } = await context.submitPayment(trx);
     await context.paste(admin, message(trx));
-    await context.closing.cancel(customer, bookingId, { reason: 'Not needed' }).catch(() => undefined);
+    await context.closures.cancel(customer, bookingId, { reason: 'Not needed' }).catch(() => undefined);
     await context.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [bookingId]);
     expect(await react(context, id)).toBe(false);
   });

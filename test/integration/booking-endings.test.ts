@@ -14,11 +14,11 @@ describe('ending a booking', () => {
       const { customer, driver, admin, bookingId, offer } = await domain.deal();
       const driver2 = await domain.person('driver');
       const offer2 = await domain.offer(driver2, { id: bookingId });
-      await domain.closing.remove(customer, bookingId);
+      await domain.closures.remove(customer, bookingId);
       await expectRefused(domain.bookingQueries.get(customer, bookingId), 'booking_not_found');
       await expectRefused(domain.bookingQueries.get(admin, bookingId), 'booking_not_found');
       await expectRefused(domain.requests.get(driver, bookingId), 'booking_not_found');
-      await expectRefused(domain.closing.remove(customer, bookingId), 'booking_not_found');
+      await expectRefused(domain.closures.remove(customer, bookingId), 'booking_not_found');
       await expectRefused(domain.offerQueries.get(driver, offer.id), 'offer_not_found');
       expect((await domain.offerQueries.history(driver, {})).items).toEqual([]);
       expect(await domain.bookingQueries.viewById(bookingId)).toBeNull();
@@ -42,7 +42,7 @@ describe('ending a booking', () => {
     it('ends a pending booking with its reason, and its offers', async () => {
       const { customer, driver, bookingId, offer } = await domain.deal();
       const operator = await domain.person('operator');
-      const cancelledBooking = await domain.closing.cancel(operator, bookingId, { reason: 'Road closed' });
+      const cancelledBooking = await domain.closures.cancel(operator, bookingId, { reason: 'Road closed' });
       expect(cancelledBooking).toMatchObject({
         status: 'cancelled',
         cancel_reason: 'Road closed',
@@ -70,7 +70,7 @@ describe('ending a booking', () => {
 
     it('ends a confirmed booking and notifies the driver whose offer was accepted', async () => {
       const { admin, driver, bookingId, offer } = await domain.deal('confirmed');
-      await domain.closing.cancel(admin, bookingId, { reason: 'Customer called' });
+      await domain.closures.cancel(admin, bookingId, { reason: 'Customer called' });
       const [event] = await domain.events(bookingId, 'booking.cancelled');
       expect(event!.payload.driver_ids).toEqual([driver.userId]);
       expect(await domain.offerQueries.get(driver, offer.id)).toMatchObject({
@@ -81,18 +81,18 @@ describe('ending a booking', () => {
 
     it('happens once, and is refused for completed and unknown bookings', async () => {
       const { admin, bookingId } = await domain.deal();
-      await domain.closing.cancel(admin, bookingId, { reason: 'Twice' });
+      await domain.closures.cancel(admin, bookingId, { reason: 'Twice' });
       await expectRefused(
-        domain.closing.cancel(admin, bookingId, { reason: 'Twice' }),
+        domain.closures.cancel(admin, bookingId, { reason: 'Twice' }),
         'booking_not_cancellable',
       );
       expect(await domain.events(bookingId, 'booking.cancelled')).toHaveLength(1);
-      await expectRefused(domain.closing.cancel(admin, 999_999, { reason: 'None' }), 'booking_not_found');
+      await expectRefused(domain.closures.cancel(admin, 999_999, { reason: 'None' }), 'booking_not_found');
     });
 
     it('leaves a waiting payment to be rejected, never approved', async () => {
       const { admin, customer, bookingId, paymentId } = await domain.deal('paid');
-      await domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
+      await domain.closures.cancel(admin, bookingId, { reason: 'Road closed' });
       await expectRefused(domain.paymentDecisions.approve(admin, paymentId), 'booking_cancelled');
       expect(await domain.paymentDecisions.reject(admin, paymentId)).toMatchObject({ status: 'rejected' });
       expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({

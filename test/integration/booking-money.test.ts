@@ -91,7 +91,7 @@ describe('the money of a booking', () => {
 
   it('shows staff everything, with the entries of the ledger', async () => {
     const deal = await disputes.deal('confirmed');
-    await disputes.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 700 });
+    await disputes.closures.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 700 });
     const money = await read(await disputes.person('operator'), deal.bookingId);
     expect(money).toMatchObject({ paid: 5500, held: 0, refund_due: 4800, released: 700, can_dispute: false });
     expect(money.rows[1]!.entries).toEqual([
@@ -161,7 +161,7 @@ describe('the money of a booking', () => {
 
     const cancelledDeal = await disputes.deal('confirmed');
     const { bookingId, customer } = cancelledDeal;
-    await disputes.closing.cancel(admin, bookingId, { reason: 'Road closed' });
+    await disputes.closures.cancel(admin, bookingId, { reason: 'Road closed' });
     await post({
       kind: 'refund_sent',
       refundId: 900_001,
@@ -179,7 +179,7 @@ describe('the money of a booking', () => {
       await expectRefused(disputes.bookingMoney.get(stranger, bookingId), 'booking_not_found');
     await expectRefused(disputes.bookingMoney.get(admin, 999_999_999), 'booking_not_found');
     const deletedBooking = await disputes.book(other.customer);
-    await disputes.closing.remove(other.customer, deletedBooking.id);
+    await disputes.closures.remove(other.customer, deletedBooking.id);
     for (const reader of [other.customer, admin])
       await expectRefused(disputes.bookingMoney.get(reader, deletedBooking.id), 'booking_not_found');
   });

@@ -96,10 +96,10 @@ describe('the route of a booking', () => {
   it('follows a changed address, and keeps its ends when the addresses stay', async () => {
     const customer = await domain.person('user');
     const booking = await domain.book(customer, { pickup_lat: 23.8759, pickup_lng: 90.3795 });
-    const withNotes = await domain.editing.update(customer, booking.id, change({ notes: 'Two helpers' }));
+    const withNotes = await domain.edits.update(customer, booking.id, change({ notes: 'Two helpers' }));
     expect(withNotes).toMatchObject({ pickup_lat: 23.8759, distance_km: booking.distance_km });
 
-    const withNewPickup = await domain.editing.update(
+    const withNewPickup = await domain.edits.update(
       customer,
       booking.id,
       change({ drop_address: 'Zindabazar, Sylhet' }),
@@ -111,7 +111,7 @@ describe('the route of a booking', () => {
     });
     expect(withNewPickup.distance_km).not.toBe(booking.distance_km);
 
-    const withoutPlaces = await domain.editing.update(
+    const withoutPlaces = await domain.edits.update(
       customer,
       booking.id,
       change({ pickup_address: 'Nobody knows', drop_address: 'Zindabazar, Sylhet' }),
@@ -132,13 +132,13 @@ describe('the route of a booking', () => {
     const scheduled_time = inHours(40);
     const booking = await domain.book(customer, { scheduled_time, pickup_lat: 23.8759, pickup_lng: 90.3795 });
     await domain.offer(driver, booking);
-    await domain.editing.update(customer, booking.id, change({ scheduled_time, notes: 'Two helpers' }));
+    await domain.edits.update(customer, booking.id, change({ scheduled_time, notes: 'Two helpers' }));
     const isOutdated = async () =>
       (await domain.offerQueries.listForBooking(customer, booking.id, {})).items.map(
         (one) => one.is_outdated,
       );
     expect(await isOutdated()).toEqual([false]);
-    await domain.editing.update(
+    await domain.edits.update(
       customer,
       booking.id,
       change({ scheduled_time, pickup_lat: 23.75, pickup_lng: 90.39 }),

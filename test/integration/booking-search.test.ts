@@ -141,13 +141,13 @@ describe('the filters of booking requests', () => {
     const customer = await domain.person('user');
     const booking = await domain.book(customer, { pickup_address: 'Sadar, Feni' });
     expect(await domain.requests.get(driver, booking.id)).toMatchObject({ pickup_districts: ['feni'] });
-    await domain.editing.update(customer, booking.id, {
+    await domain.edits.update(customer, booking.id, {
       pickup_address: 'Somewhere',
       drop_address: booking.drop_address,
       scheduled_time: inHours(100),
     });
     expect(await domain.requests.get(driver, booking.id)).toMatchObject({ pickup_districts: null });
-    await domain.closing.remove(customer, booking.id);
+    await domain.closures.remove(customer, booking.id);
   });
 });
 

@@ -117,13 +117,13 @@ describe('bookings', () => {
     it('changes sent fields, keeps absent ones, increments the version and appends one event', async () => {
       const customer = await domain.person('user');
       const { id } = await domain.book(customer, { vehicle_type: 'pickup', notes: 'Fragile' });
-      const changedBooking = await domain.editing.update(customer, id, fields);
+      const changedBooking = await domain.edits.update(customer, id, fields);
       expect(changedBooking).toMatchObject({
         ...fields,
         scheduled_time: `${fields.scheduled_time}:00+06:00`,
       });
       expect(changedBooking).toMatchObject({ vehicle_type: 'pickup', notes: 'Fragile', version: 2 });
-      const clearedBooking = await domain.editing.update(customer, id, {
+      const clearedBooking = await domain.edits.update(customer, id, {
         ...fields,
         vehicle_type: 'truck',
         notes: '',
@@ -136,10 +136,10 @@ describe('bookings', () => {
     it('is open to the customer and staff, and sets no time in the past', async () => {
       const { customer, bookingId } = await domain.deal();
       const [stranger, operator] = [await domain.person('user'), await domain.person('operator')];
-      await expectRefused(domain.editing.update(stranger, bookingId, fields), 'booking_not_found');
+      await expectRefused(domain.edits.update(stranger, bookingId, fields), 'booking_not_found');
       const past = { ...fields, scheduled_time: inHours(-1) };
-      await expectRefused(domain.editing.update(customer, bookingId, past), 'scheduled_in_past');
-      expect(await domain.editing.update(operator, bookingId, fields)).toMatchObject({
+      await expectRefused(domain.edits.update(customer, bookingId, past), 'scheduled_in_past');
+      expect(await domain.edits.update(operator, bookingId, fields)).toMatchObject({
         ...fields,
         scheduled_time: `${fields.scheduled_time}:00+06:00`,
       });
@@ -147,13 +147,13 @@ describe('bookings', () => {
 
     it('is refused while a payment is pending, and after the confirmation', async () => {
       const { customer, admin, bookingId, paymentId } = await domain.deal('paid');
-      await expectRefused(domain.editing.update(customer, bookingId, fields), 'booking_not_editable');
-      await expectRefused(domain.closing.remove(customer, bookingId), 'booking_not_editable');
+      await expectRefused(domain.edits.update(customer, bookingId, fields), 'booking_not_editable');
+      await expectRefused(domain.closures.remove(customer, bookingId), 'booking_not_editable');
       await domain.paymentDecisions.reject(admin, paymentId);
-      await domain.editing.update(customer, bookingId, fields);
+      await domain.edits.update(customer, bookingId, fields);
       const confirmedDeal = await domain.deal('confirmed');
       await expectRefused(
-        domain.editing.update(confirmedDeal.customer, confirmedDeal.bookingId, fields),
+        domain.edits.update(confirmedDeal.customer, confirmedDeal.bookingId, fields),
         'booking_not_editable',
       );
     });

@@ -121,7 +121,7 @@ describe("a driver's time", () => {
     const driver = await replacements.person('driver');
     const [first, second, third] = [await payFor(driver), await payFor(driver), await payFor(driver)];
     await replacements.paymentDecisions.approve(admin, first.paymentId);
-    await replacements.closing.cancel(admin, first.bookingId, { reason: 'Road closed' });
+    await replacements.closures.cancel(admin, first.bookingId, { reason: 'Road closed' });
     await replacements.paymentDecisions.approve(admin, second.paymentId);
     await replacements.release(second);
     await replacements.paymentDecisions.approve(admin, third.paymentId);
@@ -143,7 +143,7 @@ describe("a driver's time", () => {
     expect(await replacements.events(deal.bookingId, 'offer.blocked')).toMatchObject([
       { payload: { offer_id: deal.offer.id, blocking_booking_id: firstDeal.bookingId } },
     ]);
-    await replacements.closing.cancel(admin, firstDeal.bookingId, { reason: 'Road closed' });
+    await replacements.closures.cancel(admin, firstDeal.bookingId, { reason: 'Road closed' });
     await replacements.replace(deal.customer, deal.offer);
     const again = await replacements.offerFrom(driver, { at: inHours(50) });
     await expectRefused(hold(again.customer, again.offer), 'driver_busy');
@@ -188,7 +188,7 @@ describe('a payment that its message proves, of a driver who is booked', () => {
     const approve = () => context.get(Database).transaction((tx) => context.approvals.approve(tx, second.id));
     expect(await approve()).toBe(false);
     expect((await context.paymentQueries.adminViewById(second.id))!.status).toBe('pending');
-    await context.closing.cancel(admin, first.booking_id, { reason: 'Road closed' });
+    await context.closures.cancel(admin, first.booking_id, { reason: 'Road closed' });
     expect(await approve()).toBe(true);
   });
 });
@@ -246,7 +246,7 @@ describe('what a driver is committed to', () => {
       (await domain.pay(confirmedOffer.customer, confirmedOffer.offer)).id,
     );
     expect(await commitmentsOf(driver)).toMatchObject([{ booking_id: confirmedOffer.booking.id }]);
-    await domain.closing.cancel(admin, confirmedOffer.booking.id, { reason: 'Road closed' });
+    await domain.closures.cancel(admin, confirmedOffer.booking.id, { reason: 'Road closed' });
     expect(await commitmentsOf(driver)).toEqual([]);
   });
 });

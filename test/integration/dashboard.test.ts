@@ -51,8 +51,8 @@ describe('dashboard', () => {
     // Paid, but its payment waits; paid and cancelled; hidden; deleted.
     await domain.deal('paid');
     const cancelledDeal = await domain.deal('confirmed');
-    await domain.closing.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
-    await domain.closing.remove(customer, (await domain.book(customer)).id);
+    await domain.closures.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
+    await domain.closures.remove(customer, (await domain.book(customer)).id);
     await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [
       (await domain.person('driver')).userId,
     ]);

@@ -13,13 +13,9 @@ describe('disputes', () => {
   const disputes = setUp(() => DisputesContext.start());
   const admin = setUp<Actor>(() => disputes.person('admin'));
 
-  const confirmedDeal = () => disputes.deal('confirmed');
-  const completedDeal = () => disputes.completedDeal();
-  const moneyOf = (deal: Parameters<typeof disputes.of>[0]) => disputes.of(deal);
-
   describe('opening', () => {
     it('opens a ticket of the customer about the booking, with the files', async () => {
-      const { customer, bookingId } = await completedDeal();
+      const { customer, bookingId } = await disputes.completedDeal();
       const dispute = await disputes.open(customer, bookingId, [await phonePhoto('wet.jpg')]);
       expect(dispute).toMatchObject({
         booking_id: bookingId,
@@ -48,7 +44,7 @@ describe('disputes', () => {
     });
 
     it('is open to the accepted driver, on a booking that is confirmed, too', async () => {
-      const deal = await confirmedDeal();
+      const deal = await disputes.deal('confirmed');
       const dispute = await disputes.open(deal.driver, deal.bookingId);
       expect(dispute).toMatchObject({ opened_by: 'driver', files: [] });
       expect(await disputes.events(deal.bookingId, 'dispute.opened')).toMatchObject([
@@ -59,7 +55,7 @@ describe('disputes', () => {
     });
 
     it('is refused to everybody else, whose files are not stored', async () => {
-      const { bookingId } = await confirmedDeal();
+      const { bookingId } = await disputes.deal('confirmed');
       const other = await disputes.deal();
       const photo = await phonePhoto();
       for (const stranger of [other.customer, other.driver, admin])
@@ -72,7 +68,7 @@ describe('disputes', () => {
     });
 
     it('stores nothing when a file is none', async () => {
-      const { customer, bookingId } = await completedDeal();
+      const { customer, bookingId } = await disputes.completedDeal();
       await expectRefused(disputes.open(customer, bookingId, [exeNamedJpg]), 'file_type_not_accepted');
       expect((await disputes.get(SupportQueriesService).list(customer, {})).items).toEqual([]);
       expect(await disputes.events(bookingId, 'dispute.opened')).toEqual([]);
@@ -83,17 +79,17 @@ describe('disputes', () => {
       await expectRefused(disputes.open(payingDeal.customer, payingDeal.bookingId), 'payment_not_confirmed');
       await expectRefused(disputes.open(payingDeal.driver, payingDeal.bookingId), 'booking_not_found');
 
-      const disputedDeal = await confirmedDeal();
+      const disputedDeal = await disputes.deal('confirmed');
       await disputes.open(disputedDeal.customer, disputedDeal.bookingId);
       await expectRefused(disputes.open(disputedDeal.customer, disputedDeal.bookingId), 'dispute_open');
       await expectRefused(disputes.open(disputedDeal.driver, disputedDeal.bookingId), 'dispute_open');
 
-      const releasedDeal = await completedDeal();
+      const releasedDeal = await disputes.completedDeal();
       await disputes.releases.confirmDelivery(releasedDeal.customer, releasedDeal.bookingId);
       await expectRefused(disputes.open(releasedDeal.driver, releasedDeal.bookingId), 'already_released');
 
-      const cancelledDeal = await confirmedDeal();
-      await disputes.closing.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
+      const cancelledDeal = await disputes.deal('confirmed');
+      await disputes.closures.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
       await expectRefused(
         disputes.open(cancelledDeal.customer, cancelledDeal.bookingId),
         'booking_cancelled',
@@ -102,19 +98,19 @@ describe('disputes', () => {
   });
 
   it('stop the release, by the job and by the customer', async () => {
-    const deal = await completedDeal();
+    const deal = await disputes.completedDeal();
     await disputes.age(deal.bookingId, 48);
     await disputes.open(deal.customer, deal.bookingId);
     await disputes.releases.releaseDue();
     await expectRefused(disputes.releases.confirmDelivery(deal.customer, deal.bookingId), 'dispute_open');
-    expect(await moneyOf(deal)).toEqual({ held: -5500 });
+    expect(await disputes.of(deal)).toEqual({ held: -5500 });
   });
 
   it('are closed when their booking is cancelled', async () => {
-    const deal = await confirmedDeal();
+    const deal = await disputes.deal('confirmed');
     const { id } = await disputes.open(deal.customer, deal.bookingId);
-    await disputes.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 500 });
-    expect(await moneyOf(deal)).toEqual({ customer: -5000, driver: -500 });
+    await disputes.closures.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 500 });
+    expect(await disputes.of(deal)).toEqual({ customer: -5000, driver: -500 });
     expect(await disputes.read(admin, id)).toMatchObject({
       status: 'closed',
       refund: null,
@@ -126,7 +122,7 @@ describe('disputes', () => {
 
   describe('deciding', () => {
     it('divides what is held; what neither side gets is commission', async () => {
-      const deal = await completedDeal();
+      const deal = await disputes.completedDeal();
       const { id } = await disputes.open(deal.driver, deal.bookingId);
       const before = await disputes.balances('commission');
       const decision = await disputes.decide(admin, id, 2000.5, 3000.25);
@@ -138,18 +134,18 @@ describe('disputes', () => {
         held: 0,
         ended_at: expect.any(String),
       });
-      expect(await moneyOf(deal)).toEqual({ customer: -2000.5, driver: -3000.25 });
+      expect(await disputes.of(deal)).toEqual({ customer: -2000.5, driver: -3000.25 });
       const after = await disputes.balances('commission');
       expect((after['commission'] ?? 0) - (before['commission'] ?? 0)).toBeCloseTo(-499.25);
       const booking = await disputes.bookingQueries.get(admin, deal.bookingId);
       expect(booking.status).toBe('completed');
       await disputes.age(deal.bookingId, 48);
       await disputes.releases.releaseDue();
-      expect(await moneyOf(deal)).toEqual({ customer: -2000.5, driver: -3000.25 });
+      expect(await disputes.of(deal)).toEqual({ customer: -2000.5, driver: -3000.25 });
     });
 
     it('tells both sides the amounts and the reason, and is written down', async () => {
-      const deal = await completedDeal();
+      const deal = await disputes.completedDeal();
       const { id } = await disputes.open(deal.customer, deal.bookingId);
       await disputes.decide(admin, id, 5500, 0);
       expect(await disputes.events(deal.bookingId, 'dispute.decided')).toMatchObject([
@@ -174,7 +170,7 @@ describe('disputes', () => {
     });
 
     it('closes their ticket, which a message of its owner reopens', async () => {
-      const { customer, bookingId } = await completedDeal();
+      const { customer, bookingId } = await disputes.completedDeal();
       const { id, ticket_id: ticketId } = await disputes.open(customer, bookingId);
       await disputes.decide(admin, id, 5500, 0);
       const statusOf = async () =>
@@ -186,11 +182,11 @@ describe('disputes', () => {
     });
 
     it('cancels a booking that is still confirmed, with its trip and its code', async () => {
-      const deal = await confirmedDeal();
+      const deal = await disputes.deal('confirmed');
       const otp = await disputes.sendCode(deal);
       const { id } = await disputes.open(deal.customer, deal.bookingId);
       await disputes.decide(admin, id, 4000, 1500);
-      expect(await moneyOf(deal)).toEqual({ customer: -4000, driver: -1500 });
+      expect(await disputes.of(deal)).toEqual({ customer: -4000, driver: -1500 });
       expect(await disputes.bookingQueries.get(admin, deal.bookingId)).toMatchObject({
         status: 'cancelled',
         cancel_reason: 'Half of the load was damaged.',
@@ -204,24 +200,24 @@ describe('disputes', () => {
       await expectRefused(disputes.otp.verify(deal.customer, deal.bookingId, code), 'booking_cancelled');
       expect(await disputes.events(deal.bookingId, 'booking.cancelled')).toHaveLength(1);
       await expectRefused(
-        disputes.closing.cancel(admin, deal.bookingId, { reason: 'Again' }),
+        disputes.closures.cancel(admin, deal.bookingId, { reason: 'Again' }),
         'booking_not_cancellable',
       );
     });
 
     it('is refused above what is held, and then changes nothing', async () => {
-      const deal = await confirmedDeal();
+      const deal = await disputes.deal('confirmed');
       const { id } = await disputes.open(deal.customer, deal.bookingId);
       await expectRefused(disputes.decide(admin, id, 3000, 2500.01), 'more_than_held');
       expect(await disputes.read(admin, id)).toMatchObject({ status: 'open', held: 5500 });
-      expect(await moneyOf(deal)).toEqual({ held: -5500 });
+      expect(await disputes.of(deal)).toEqual({ held: -5500 });
       expect((await disputes.bookingQueries.get(admin, deal.bookingId)).status).toBe('confirmed');
       await disputes.decide(admin, id, 0, 5500);
-      expect(await moneyOf(deal)).toEqual({ driver: -5500 });
+      expect(await disputes.of(deal)).toEqual({ driver: -5500 });
     });
 
     it('is done once, and of disputes that exist', async () => {
-      const { customer, bookingId } = await completedDeal();
+      const { customer, bookingId } = await disputes.completedDeal();
       const { id } = await disputes.open(customer, bookingId);
       await disputes.decide(admin, id, 0, 0);
       await expectRefused(disputes.decide(admin, id, 0, 0), 'dispute_decided');
@@ -231,7 +227,7 @@ describe('disputes', () => {
 
   describe('reading', () => {
     it('lists them for staff by status and booking; operators read no files', async () => {
-      const [open, secondDeal] = [await completedDeal(), await completedDeal()];
+      const [open, secondDeal] = [await disputes.completedDeal(), await disputes.completedDeal()];
       const first = await disputes.open(open.customer, open.bookingId, [await phonePhoto('wet.jpg')]);
       const second = await disputes.open(secondDeal.driver, secondDeal.bookingId);
       await disputes.decide(admin, second.id, 500, 5000);
@@ -256,7 +252,7 @@ describe('disputes', () => {
     });
 
     it('shows the other party the reason and the decision, not the message and the files', async () => {
-      const { customer, driver, bookingId } = await completedDeal();
+      const { customer, driver, bookingId } = await disputes.completedDeal();
       const mine = await disputes.open(customer, bookingId, [await phonePhoto('wet.jpg')]);
       const other = await disputes.queries.ofBooking(driver, bookingId);
       expect(other).toMatchObject({

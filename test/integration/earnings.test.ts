@@ -116,7 +116,7 @@ describe("a driver's earnings", () => {
 
   it('have a row for the compensation of a cancelled booking', async () => {
     const { driver, bookingId } = await context.deal('confirmed');
-    await context.closing.cancel(admin, bookingId, { reason: 'Late', compensation: 1200 });
+    await context.closures.cancel(admin, bookingId, { reason: 'Late', compensation: 1200 });
     expect(await of(driver)).toMatchObject({
       available: 1200,
       on_hold: 0,
@@ -126,7 +126,7 @@ describe("a driver's earnings", () => {
 
   it('belong to months of the calendar in Bangladesh; what is on hold stands in the current one', async () => {
     const { driver, bookingId } = await context.deal('confirmed');
-    await context.closing.cancel(admin, bookingId, { reason: 'Late', compensation: 1200 });
+    await context.closures.cancel(admin, bookingId, { reason: 'Late', compensation: 1200 });
     await context.enterAccount(driver);
     const { id } = await context.payouts.make(admin, { driver_id: driver.userId });
     await context.payouts.markSent(admin, id, context.newTransfer());

@@ -110,20 +110,20 @@ describe('the ledger', () => {
   describe('a cancelled booking', () => {
     it('gives the customer everything back', async () => {
       const deal = await money.deal('confirmed');
-      await money.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
+      await money.closures.cancel(admin, deal.bookingId, { reason: 'Road closed' });
       expect(await money.of(deal)).toEqual({ customer: -5500 });
     });
 
     it('leaves the driver the compensation', async () => {
       const deal = await money.deal('confirmed');
-      await money.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 1200.5 });
+      await money.closures.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 1200.5 });
       expect(await money.of(deal)).toEqual({ customer: -4299.5, driver: -1200.5 });
     });
 
     it('stays as it was when the compensation is more than what is held', async () => {
       const deal = await money.deal('confirmed');
       const tooMuch = { reason: 'Road closed', compensation: 5500.01 };
-      await expectRefused(money.closing.cancel(admin, deal.bookingId, tooMuch), 'compensation_too_high');
+      await expectRefused(money.closures.cancel(admin, deal.bookingId, tooMuch), 'compensation_too_high');
       expect(await money.of(deal)).toEqual({ held: -5500 });
       expect((await money.bookingQueries.get(admin, deal.bookingId)).status).toBe('confirmed');
     });
@@ -131,10 +131,10 @@ describe('the ledger', () => {
     it('owes nobody anything when nothing was paid', async () => {
       const deal = await money.deal();
       await expectRefused(
-        money.closing.cancel(admin, deal.bookingId, { reason: 'None', compensation: 1 }),
+        money.closures.cancel(admin, deal.bookingId, { reason: 'None', compensation: 1 }),
         'compensation_too_high',
       );
-      await money.closing.cancel(admin, deal.bookingId, { reason: 'None' });
+      await money.closures.cancel(admin, deal.bookingId, { reason: 'None' });
       expect(await money.of(deal)).toEqual({});
     });
   });
@@ -172,7 +172,7 @@ describe('the ledger', () => {
         money.releases.confirmDelivery(deal.customer, deal.bookingId),
         'booking_not_completed',
       );
-      await money.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
+      await money.closures.cancel(admin, deal.bookingId, { reason: 'Road closed' });
       await expectRefused(money.releases.confirmDelivery(deal.customer, deal.bookingId), 'booking_cancelled');
     });
 
@@ -196,7 +196,7 @@ describe('the ledger', () => {
       const deal = await money.deal('confirmed');
       const otp = await money.sendCode(deal);
       const [cancelResult, completeResult] = await resultsOf([
-        money.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' }),
+        money.closures.cancel(admin, deal.bookingId, { reason: 'Road closed' }),
         money.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp }),
       ]);
       expect([cancelResult, completeResult].filter((ending) => ending === 'done')).toHaveLength(1);

@@ -58,7 +58,7 @@ describe('the queue of trips without a recent location', () => {
     for (const { driver, bookingId } of [standingTrip, cancelledTrip])
       await context.report(driver, bookingId, { at: minutesAgo(16), ...feni });
     await context.reach(standingTrip.driver, standingTrip.bookingId, 'at_drop');
-    await context.closing.cancel(cancelledTrip.admin, cancelledTrip.bookingId, {
+    await context.closures.cancel(cancelledTrip.admin, cancelledTrip.bookingId, {
       reason: 'The road is closed.',
     });
     const ids = await lostBookingIds();

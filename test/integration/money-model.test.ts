@@ -80,8 +80,8 @@ it('random commands end as the model expects, with the balances that it expects'
         const name = result === 'done' ? command.act : result;
         commandCounts.set(name, (commandCounts.get(name) ?? 0) + 1);
         expect({ command, result }).toEqual({ command, result: expectedResult });
-        const { stored, modelled } = await model.compare();
-        expect({ command, state: stored }).toEqual({ command, state: modelled });
+        const { actualState, expectedState } = await model.compare();
+        expect({ command, state: actualState }).toEqual({ command, state: expectedState });
       }
     }),
     RUNS,

@@ -194,21 +194,21 @@ describe('holding an offer', () => {
       await domain.offerFrom(driver),
     ];
     await hold(editedDeal.customer, editedDeal.offer);
-    await domain.editing.update(editedDeal.customer, editedDeal.booking.id, {
+    await domain.edits.update(editedDeal.customer, editedDeal.booking.id, {
       pickup_address: 'Uttara, Dhaka',
       drop_address: 'Khulna',
       scheduled_time: inHours(48),
       vehicle_type: 'truck',
     });
     await hold(deletedDeal.customer, deletedDeal.offer);
-    await domain.closing.remove(deletedDeal.customer, deletedDeal.booking.id);
+    await domain.closures.remove(deletedDeal.customer, deletedDeal.booking.id);
     await hold(last.customer, last.offer);
   });
 
   it('stays when an edit changes nothing that its driver offered for', async () => {
     const { customer, booking, offer } = await domain.offerFrom(await domain.person('driver'));
     const { until } = await hold(customer, offer);
-    await domain.editing.update(customer, booking.id, { ...booking, notes: 'Ring the bell.' });
+    await domain.edits.update(customer, booking.id, { ...booking, notes: 'Ring the bell.' });
     expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ held_until: until });
   });
 
@@ -226,7 +226,7 @@ describe('holding an offer', () => {
     await hold(one.customer, one.offer);
     await domain.paymentDecisions.approve(admin, (await domain.pay(one.customer, one.offer)).id);
     await expectRefused(hold(other.customer, other.offer), 'driver_busy');
-    await domain.closing.cancel(admin, one.booking.id, { reason: 'Road closed' });
+    await domain.closures.cancel(admin, one.booking.id, { reason: 'Road closed' });
     await hold(other.customer, other.offer);
   });
 

@@ -160,7 +160,7 @@ describe('the terms of an offer', () => {
       );
       const same = { pickup_address, drop_address, scheduled_time, vehicle_type };
       const isOutdated = async () => (await domain.offerQueries.get(customer, offer.id)).is_outdated;
-      await domain.editing.update(customer, bookingId, {
+      await domain.edits.update(customer, bookingId, {
         ...same,
         notes: 'Ring twice',
         receiver_name: 'Karim',
@@ -176,7 +176,7 @@ describe('the terms of an offer', () => {
       ]) {
         Object.assign(same, change);
         const before = await domain.offerQueries.get(customer, offer.id);
-        await domain.editing.update(customer, bookingId, same);
+        await domain.edits.update(customer, bookingId, same);
         const after = await domain.offerQueries.get(customer, offer.id);
         expect(after).toMatchObject({ is_outdated: true, status: 'pending' });
         expect(after.version).toBeGreaterThan(before.version);
@@ -191,7 +191,7 @@ describe('the terms of an offer', () => {
       const { customer, driver, bookingId, offer } = await domain.deal();
       await domain.offers.withdraw(driver, offer.id, {});
       const booking = await domain.bookingQueries.get(customer, bookingId);
-      await domain.editing.update(customer, bookingId, {
+      await domain.edits.update(customer, bookingId, {
         pickup_address: 'Uttara, Dhaka',
         drop_address: booking.drop_address,
         scheduled_time: booking.scheduled_time,

@@ -69,7 +69,7 @@ describe('offers sent at the same time', () => {
       const results = await resultsOf([
         first,
         ...drivers.slice(1).map((driver) => send(driver, booking.id)),
-        domain.closing.cancel(admin, booking.id, { reason: 'Road closed' }),
+        domain.closures.cancel(admin, booking.id, { reason: 'Road closed' }),
       ]);
       expect(results.at(-1)).toBe('done');
       const states = await domain.database.query<{ status: string }>(

@@ -54,7 +54,7 @@ describe('offers', () => {
       await startBooking(bookingId);
       const confirmedDeal = await domain.deal('confirmed');
       const cancelledDeal = await domain.deal();
-      await domain.closing.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
+      await domain.closures.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
       for (const id of [bookingId, confirmedDeal.bookingId, cancelledDeal.bookingId, 999_999]) {
         await expectRefused(domain.offer(stranger, { id }), 'booking_not_found');
         const again = { booking_id: id, proposed_price: 1 };

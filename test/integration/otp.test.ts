@@ -93,7 +93,7 @@ describe('one-time codes', () => {
       await expectRefused(send(other.driver, bookingId, offer.id), 'offer_not_found');
       await expectRefused(send(driver, bookingId, other.offer.id), 'offer_not_found');
       await expectRefused(send(driver, 999_999, offer.id), 'offer_not_found');
-      await domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
+      await domain.closures.cancel(admin, bookingId, { reason: 'Road closed' });
       await expectRefused(send(driver, bookingId, offer.id), 'booking_cancelled');
     });
 

@@ -95,7 +95,7 @@ describe('deciding payments', () => {
       const { admin, customer, offer, bookingId } = await domain.deal();
       const { id } = await domain.pay(customer, offer);
       await domain.paymentDecisions.reject(admin, id);
-      await domain.closing.remove(customer, bookingId);
+      await domain.closures.remove(customer, bookingId);
       const alreadyDecided = { code: 'payment_decided', options: { params: { status: 'rejected' } } };
       await expect(domain.paymentDecisions.reject(admin, id)).rejects.toMatchObject(alreadyDecided);
       await expect(domain.paymentDecisions.approve(admin, id)).rejects.toMatchObject(alreadyDecided);

@@ -83,7 +83,7 @@ describe('submitting payments', () => {
 
     it('ends with cancellation', async () => {
       const { customer, admin, bookingId, offer } = await domain.deal();
-      await domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
+      await domain.closures.cancel(admin, bookingId, { reason: 'Road closed' });
       await expectRefused(domain.pay(customer, offer), 'booking_cancelled');
     });
 
@@ -156,7 +156,7 @@ describe('submitting payments', () => {
       const customer = await domain.person('user');
       const booking = await domain.book(customer);
       const offer = await domain.offer(await domain.person('driver'), booking);
-      await domain.editing.update(customer, booking.id, { ...booking, pickup_address: 'Uttara, Dhaka' });
+      await domain.edits.update(customer, booking.id, { ...booking, pickup_address: 'Uttara, Dhaka' });
       const { id } = await domain.pay(customer, offer);
       expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({
         is_outdated: true,

@@ -95,17 +95,6 @@ describe('places', () => {
   describe('of a route', () => {
     const places = () => api.app.get(PlacesService);
 
-    it('are refused with invalid_place when unknown or a division', async () => {
-      const kaliganj = await idOf(KALIGANJ);
-      expect(await places().requireEnd(kaliganj, 'pickup_place_id')).toMatchObject({ id: kaliganj });
-      for (const id of [2_147_483_647, await idOf('division/Dhaka')]) {
-        await expect(places().requireEnd(id, 'pickup_place_id')).rejects.toMatchObject({
-          code: 'invalid_place',
-          options: { fields: { pickup_place_id: 'invalid_place' } },
-        });
-      }
-    });
-
     it('are known from the moment of their import', async () => {
       const [row] = await api.database.query<{ id: number }>(
         `INSERT INTO place (key, kind, name, name_bn, district, lat, lng, radius_km, source)

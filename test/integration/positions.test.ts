@@ -127,7 +127,7 @@ describe('positions of a trip', () => {
       stored: 1,
       dropped: 0,
     });
-    await context.closing.cancel(admin, bookingId, { reason: 'The road is closed.' });
+    await context.closures.cancel(admin, bookingId, { reason: 'The road is closed.' });
     await expectRefused(context.report(driver, bookingId, { at: minutesAgo(0), ...feni }), 'trip_not_found');
     expect((await context.track.get(customer, bookingId)).is_stale).toBe(false);
   });

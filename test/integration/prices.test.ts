@@ -71,10 +71,10 @@ describe('tariffs', () => {
     expect(newTariffs[0]!.valid_from).toBe(first!.valid_from);
     expect(await tariffs.replace(admin, [truck])).toHaveLength(1);
     expect(await tariffs.list()).toHaveLength(1);
-    const history = await domain.database.query<{ vehicle_type: string; ended: boolean }>(
-      'SELECT vehicle_type, valid_until IS NOT NULL AS ended FROM tariff ORDER BY id',
+    const history = await domain.database.query<{ vehicle_type: string; is_ended: boolean }>(
+      'SELECT vehicle_type, valid_until IS NOT NULL AS is_ended FROM tariff ORDER BY id',
     );
-    expect(history.map(({ ended }) => ended)).toEqual([false, true, true]);
+    expect(history.map(({ is_ended }) => is_ended)).toEqual([false, true, true]);
     const entries = await domain.database.query<{ after: { per_km: number } | null }>(
       `SELECT after FROM audit_entry WHERE action = 'tariff.replace' ORDER BY id`,
     );

@@ -79,7 +79,7 @@ describe('drivers who are expected at a pickup', () => {
     await reset();
     const releasedDeal = await replacements.releasedDeal();
     const cancelledDeal = await replacements.deal('confirmed');
-    await replacements.closing.cancel(operator, cancelledDeal.bookingId, { reason: 'Nobody came' });
+    await replacements.closures.cancel(operator, cancelledDeal.bookingId, { reason: 'Nobody came' });
     for (const { bookingId } of [releasedDeal, cancelledDeal]) await move(bookingId, -60);
     expect(await check()).toBe(0);
     expect(await late()).toEqual([]);

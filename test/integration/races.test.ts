@@ -105,7 +105,7 @@ describe('races', () => {
       const driver = await domain.person('driver');
       const booking = await domain.book(customer);
       const [removeResult, offerResult] = await resultsOf([
-        domain.closing.remove(customer, booking.id),
+        domain.closures.remove(customer, booking.id),
         domain.offer(driver, booking),
       ]);
       expect(removeResult).toBe('done');
@@ -157,7 +157,7 @@ describe('races', () => {
       const { customer, bookingId, offer } = await domain.deal();
       const fields = { pickup_address: 'A', drop_address: 'B', scheduled_time: inHours(3) };
       const [editResult, payResult] = await resultsOf([
-        domain.editing.update(customer, bookingId, fields),
+        domain.edits.update(customer, bookingId, fields),
         domain.pay(customer, offer),
       ]);
       expect(payResult).toBe('done');
@@ -180,7 +180,7 @@ describe('races', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, admin, bookingId, offer } = await domain.deal();
       const [cancelResult, payResult] = await resultsOf([
-        domain.closing.cancel(admin, bookingId, { reason: 'Road closed' }),
+        domain.closures.cancel(admin, bookingId, { reason: 'Road closed' }),
         domain.pay(customer, offer),
       ]);
       expect(cancelResult).toBe('done');
@@ -240,7 +240,7 @@ describe('races for one-time codes', () => {
       const { customer, admin, bookingId, code, verify } = await dealWithCode();
       const [verifyResult, cancelResult] = await resultsOf([
         verify(code),
-        domain.closing.cancel(admin, bookingId, { reason: 'Road closed' }),
+        domain.closures.cancel(admin, bookingId, { reason: 'Road closed' }),
       ]);
       expect([verifyResult, cancelResult]).toContainEqual('done');
       expect([verifyResult, cancelResult]).toEqual(

@@ -199,7 +199,7 @@ describe('the end of a booking', () => {
     const operator = await context.person('operator');
     const before = await context.queries.booking(customer, bookingId);
     expect(before.ended_by_staff).toBeNull();
-    await context.closing.cancel(operator, bookingId, { reason: 'Road closed' });
+    await context.closures.cancel(operator, bookingId, { reason: 'Road closed' });
     for (const reader of [customer, driver]) {
       const { ended_by_staff } = await context.queries.booking(reader, bookingId);
       expect(ended_by_staff).toEqual({ at: expect.any(String), reason: 'Road closed' });

@@ -15,7 +15,7 @@ describe('refunds', () => {
     const deal = await context.deal('offered');
     const payment = await context.pay(deal.customer, deal.offer, { payer_number: null });
     await context.paymentDecisions.approve(admin, payment.id);
-    await context.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
+    await context.closures.cancel(admin, deal.bookingId, { reason: 'Road closed' });
     return { ...deal, refund: (await context.refundsOf(deal.bookingId))[0]! };
   }
 
@@ -36,8 +36,8 @@ describe('refunds', () => {
 
     it('less the compensation of the driver, and not when that is everything', async () => {
       const [part, all] = [await context.deal('confirmed'), await context.deal('confirmed')];
-      await context.closing.cancel(admin, part.bookingId, { reason: 'Late', compensation: 1500 });
-      await context.closing.cancel(admin, all.bookingId, { reason: 'Late', compensation: 5500 });
+      await context.closures.cancel(admin, part.bookingId, { reason: 'Late', compensation: 1500 });
+      await context.closures.cancel(admin, all.bookingId, { reason: 'Late', compensation: 5500 });
       expect(await context.refundsOf(part.bookingId)).toMatchObject([{ amount: 4000 }]);
       expect(await context.refundsOf(all.bookingId)).toEqual([]);
     });

@@ -21,7 +21,7 @@ describe('commands on a booking that needs a driver, at the same time', () => {
   const admin = setUp<Actor>(() => replacements.person('admin'));
 
   const cancel = ({ bookingId }: ReplacementDeal) =>
-    replacements.closing.cancel(admin, bookingId, { reason: 'Nobody comes' });
+    replacements.closures.cancel(admin, bookingId, { reason: 'Nobody comes' });
   const bookingOf = (deal: ReplacementDeal) => replacements.bookingQueries.get(admin, deal.bookingId);
 
   async function prepare(): Promise<Raced> {

@@ -196,7 +196,7 @@ describe('replacement of a driver', () => {
       const next = await replacements.offerOf(deal);
       await expectRefused(replacements.replace(stranger, next.offer), 'booking_not_found');
       await expectRefused(replacements.replace(deal.customer, offer), 'offer_not_payable');
-      await replacements.closing.cancel(operator, deal.bookingId, { reason: 'Nobody came' });
+      await replacements.closures.cancel(operator, deal.bookingId, { reason: 'Nobody came' });
       await expectRefused(replacements.replace(deal.customer, next.offer), 'booking_cancelled');
       expect(await read(deal.customer, deal.bookingId)).toMatchObject({ needs_driver: false });
       expect(await replacements.of(deal)).toEqual({ customer: -5500 });

@@ -87,7 +87,7 @@ describe('the list of running trips', () => {
   it('leaves out trips without a position and trips that have ended', async () => {
     const [silent, cancelledTrip] = [await context.loadedTrip(), await context.loadedTrip()];
     await context.report(cancelledTrip.driver, cancelledTrip.bookingId, { at: minutesAgo(1), ...feni });
-    await context.closing.cancel(cancelledTrip.admin, cancelledTrip.bookingId, {
+    await context.closures.cancel(cancelledTrip.admin, cancelledTrip.bookingId, {
       reason: 'The road is closed.',
     });
     expect(await bookingsOf(silent.bookingId, cancelledTrip.bookingId)).toEqual([]);

@@ -54,7 +54,7 @@ describe('a link', () => {
     expect(event!.payload.sealed_url).not.toContain(url);
     for (let count = 1; count < 10; count++) await create();
     await expectRefused(create(), 'too_many_share_links');
-    await domain.closing.cancel(admin, bookingId, { reason: 'The road is closed.' });
+    await domain.closures.cancel(admin, bookingId, { reason: 'The road is closed.' });
     await expectRefused(create(), 'trip_over');
   });
 

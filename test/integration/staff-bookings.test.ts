@@ -103,10 +103,10 @@ describe('bookings in the hands of staff', () => {
   it('is written down: booking for a customer, editing, cancelling, deleting', async () => {
     const customer = await domain.person('user');
     const booking = await domain.book(operator, { user_id: customer.userId });
-    await domain.editing.update(operator, booking.id, { ...booking, vehicle_type: 'van' });
-    await domain.closing.cancel(operator, booking.id, { reason: 'Customer called' });
+    await domain.edits.update(operator, booking.id, { ...booking, vehicle_type: 'van' });
+    await domain.closures.cancel(operator, booking.id, { reason: 'Customer called' });
     const other = await domain.book(customer);
-    await domain.closing.remove(operator, other.id);
+    await domain.closures.remove(operator, other.id);
     expect(await domain.audit('booking', booking.id)).toMatchObject([
       { action: 'booking.create', actor_id: operator.userId, after: { user_id: customer.userId } },
       { action: 'booking.update', before: { vehicle_type: 'truck' }, after: { vehicle_type: 'van' } },

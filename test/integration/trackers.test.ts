@@ -156,7 +156,7 @@ describe('positions of a tracker', () => {
     expect(await lastOfTrip(driver, bookingId)).toBeNull();
     await domain.setOut({ driver, bookingId });
     await send(token, minutesAgo(60), feni);
-    await domain.closing.cancel(admin, bookingId, { reason: 'The road is closed.' });
+    await domain.closures.cancel(admin, bookingId, { reason: 'The road is closed.' });
     expect(await send(token, minutesAgo(1), mirsharai)).toBeNull();
     expect((await trackers.get(driver, vehicleId))!.last).toMatchObject(mirsharai);
     const positions = await domain.database.query(

@@ -91,7 +91,7 @@ describe('events of trips', () => {
       const { driver, admin, bookingId } = await deal();
       const client_id = randomUUID();
       const { event } = await trips.post(driver, bookingId, { client_id });
-      await trips.closing.cancel(admin, bookingId, { reason: 'The road is closed.' });
+      await trips.closures.cancel(admin, bookingId, { reason: 'The road is closed.' });
       await expectRefused(trips.post(driver, bookingId), 'trip_over');
       expect(await trips.post(driver, bookingId, { client_id })).toEqual({ event, isNew: false });
     });

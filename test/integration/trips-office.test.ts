@@ -66,7 +66,7 @@ describe('trips at the office', () => {
       const results = await countResults([
         trips.otp.verify(customer, bookingId, { otp, offer_id: offer.id }),
         trips.complete(operator, bookingId),
-        trips.closing.cancel(operator, bookingId, { reason: 'The road is closed.' }),
+        trips.closures.cancel(operator, bookingId, { reason: 'The road is closed.' }),
       ]);
       expect(results['done']).toBe(1);
       const ending = (await trips.eventTypes(bookingId)).filter((type) =>
@@ -85,7 +85,7 @@ describe('trips at the office', () => {
 
     it('is refused for a cancelled booking and for none', async () => {
       const { bookingId } = await deal();
-      await trips.closing.cancel(operator, bookingId, { reason: 'The road is closed.' });
+      await trips.closures.cancel(operator, bookingId, { reason: 'The road is closed.' });
       await expectRefused(trips.complete(operator, bookingId), 'booking_cancelled');
       await expectRefused(trips.complete(operator, 999_999), 'booking_not_found');
     });
@@ -102,7 +102,7 @@ describe('trips at the office', () => {
       const [row] = (await trips.bookingQueries.list(operator, { queue: 'problem' })).items;
       expect(row).toMatchObject({ stage: 'assigned', problem: 'breakdown' });
       await trips.post(first.driver, first.bookingId, { kind: 'on_the_way' });
-      await trips.closing.cancel(operator, second.bookingId, { reason: 'The truck is lost.' });
+      await trips.closures.cancel(operator, second.bookingId, { reason: 'The truck is lost.' });
       expect(await idsOf({ queue: 'problem' })).toEqual([]);
     });
 
@@ -138,9 +138,9 @@ describe('trips at the office', () => {
       const customer = await trips.person('user');
       const booking = await trips.book(customer, load);
       expect(booking).toMatchObject(load);
-      expect(await trips.editing.update(customer, booking.id, plain)).toMatchObject(load);
+      expect(await trips.edits.update(customer, booking.id, plain)).toMatchObject(load);
       const empty = { receiver_name: '', receiver_phone: null, weight_kg: null, goods: '' };
-      expect(await trips.editing.update(customer, booking.id, { ...plain, ...empty })).toMatchObject({
+      expect(await trips.edits.update(customer, booking.id, { ...plain, ...empty })).toMatchObject({
         receiver_name: null,
         receiver_phone: null,
         weight_kg: null,
@@ -157,8 +157,8 @@ describe('trips at the office', () => {
       expect(bookingSchema.strict().parse(viewOfDriver)).toMatchObject({ weight_kg: 4200, goods: 'Tiles' });
       for (const field of ['receiver_name', 'receiver_phone', 'stage', 'problem'])
         expect(viewOfDriver).not.toHaveProperty(field);
-      await trips.editing.update(customer, booking.id, { ...plain, ...load, receiver_name: 'Karim' });
-      await trips.editing.update(customer, booking.id, { ...plain, ...load, weight_kg: 5000 });
+      await trips.edits.update(customer, booking.id, { ...plain, ...load, receiver_name: 'Karim' });
+      await trips.edits.update(customer, booking.id, { ...plain, ...load, weight_kg: 5000 });
       const events = await trips.events(booking.id, 'booking.updated');
       expect(events.map(({ payload }) => payload.is_changed)).toEqual([false, true]);
     });

@@ -32,7 +32,7 @@ describe('trips', () => {
       const deliveredDeal = await deal();
       await trips.deliver(deliveredDeal);
       const cancelledDeal = await deal();
-      await trips.closing.cancel(cancelledDeal.admin, cancelledDeal.bookingId, {
+      await trips.closures.cancel(cancelledDeal.admin, cancelledDeal.bookingId, {
         reason: 'The road is closed.',
       });
       for (const { customer, bookingId } of [deliveredDeal, cancelledDeal])

@@ -134,7 +134,7 @@ describe('users with money', () => {
 
   it('stay while a refund is owed, and go when it was sent', async () => {
     const { bookingId, customer, driver } = await money.deal('confirmed');
-    await money.closing.cancel(admin, bookingId, { reason: 'Road closed' });
+    await money.closures.cancel(admin, bookingId, { reason: 'Road closed' });
     await keep(customer);
     await administration.remove(admin, driver.userId);
     const customerId = customer.userId;

@@ -57,8 +57,8 @@ export class DomainContext extends ServicesContext {
   readonly bookingDetails = this.get(BookingDetailsService);
   readonly bookingQueries = this.get(BookingQueriesService);
   readonly requests = this.get(BookingRequestsService);
-  readonly editing = this.get(BookingEditsService);
-  readonly closing = this.get(BookingClosuresService);
+  readonly edits = this.get(BookingEditsService);
+  readonly closures = this.get(BookingClosuresService);
   readonly offers = this.get(OffersService);
   readonly offerQueries = this.get(OfferQueriesService);
   readonly payments = this.get(PaymentsService);

@@ -99,7 +99,7 @@ export class PayoutsContext extends MoneyContext {
   /** A refund in a state: of a confirmed booking that was cancelled. */
   async refund(status: 'due' | 'sent' = 'due') {
     const deal = await this.deal('confirmed');
-    await this.closing.cancel(deal.admin, deal.bookingId, { reason: 'Road closed' });
+    await this.closures.cancel(deal.admin, deal.bookingId, { reason: 'Road closed' });
     let refund: Refund = (await this.refundsOf(deal.bookingId))[0]!;
     if (status === 'sent') refund = await this.refunds.markSent(deal.admin, refund.id, this.newTransfer());
     return { ...deal, id: refund.id, refund };

@@ -70,9 +70,9 @@ async function connectAll(product, drivers, customer) {
   const times = [];
   let lostEvents = 0;
   for (let n = 0; n < FAN_OUTS; n += 1) {
-    const { last, arrived } = await fanOut(product, customer, sockets);
+    const { last, arrivals } = await fanOut(product, customer, sockets);
     times.push(last);
-    lostEvents += SOCKETS - arrived;
+    lostEvents += SOCKETS - arrivals;
   }
   const restCpu = await cpuDuring(product, () => sleep(CHECKED_MS));
   const answers = [];
@@ -138,5 +138,5 @@ async function fanOut(product, customer, sockets) {
   };
   await request(`${product.url}/api/bookings`, customer.cookie, JSON.stringify(trip));
   await all;
-  return { last, arrived: arrivals };
+  return { last, arrivals };
 }

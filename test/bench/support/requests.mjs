@@ -12,7 +12,7 @@ export function request(url, cookie, body) {
     ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     : {};
   return new Promise((resolve, reject) => {
-    const outgoing = http.request(
+    const clientRequest = http.request(
       url,
       { agent, method: body ? 'POST' : 'GET', headers: { ...headers, cookie } },
       (response) => {
@@ -24,8 +24,8 @@ export function request(url, cookie, body) {
         });
       },
     );
-    outgoing.on('error', reject);
-    outgoing.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }
 

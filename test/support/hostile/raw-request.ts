@@ -24,7 +24,7 @@ export function rawRequest(baseUrl: string, { method, path, headers, body }: Raw
   return new Promise((resolve, reject) => {
     // Node does not set the length of a DELETE's body.
     const all = { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) };
-    const outgoing = request(
+    const clientRequest = request(
       { hostname, port, method, path, headers: all, agent, timeout: 10_000 },
       (reply) => {
         const chunks: Buffer[] = [];
@@ -43,9 +43,9 @@ export function rawRequest(baseUrl: string, { method, path, headers, body }: Raw
         });
       },
     );
-    outgoing.on('timeout', () => outgoing.destroy(new Error('nothing was answered for 10 s')));
-    outgoing.on('error', reject);
-    outgoing.end(body);
+    clientRequest.on('timeout', () => clientRequest.destroy(new Error('nothing was answered for 10 s')));
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }
 

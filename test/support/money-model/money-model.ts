@@ -95,7 +95,7 @@ export class MoneyModel {
   }
 
   /** The ledger's balances in taka, as the ledger signs them, and the bookings; and what both should be. */
-  async compare(): Promise<{ stored: unknown; modelled: unknown }> {
+  async compare(): Promise<{ actualState: unknown; expectedState: unknown }> {
     const { context, deals } = this.state;
     const paisa = this.expectedBalances();
     const balances = paisa
@@ -103,11 +103,11 @@ export class MoneyModel {
       .map(([account, amount]) => [account, amount / 100]);
     const ids = deals.map(({ bookingId }) => bookingId);
     return {
-      stored: {
+      actualState: {
         balances: await context.balances(...paisa.map(([account]) => account)),
         bookings: await context.database.query(STORED_BOOKINGS, [ids]),
       },
-      modelled: {
+      expectedState: {
         balances: Object.fromEntries(balances) as Record<string, number>,
         bookings: deals.map((deal) => this.expectedBooking(deal)),
       },

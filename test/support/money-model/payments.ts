@@ -138,9 +138,9 @@ const cancel: DealCommand = async (model, deal, how) => {
   let expectedResult = 'done';
   if (deal.booking !== 'open' && deal.booking !== 'confirmed') expectedResult = 'booking_not_cancellable';
   else if (isTooHigh) expectedResult = 'compensation_too_high';
-  const { closing } = model.context;
+  const { closures } = model.context;
   const result = await model.end(
-    closing.cancel(model.admin, deal.bookingId, { reason: 'Road closed', ...compensation }),
+    closures.cancel(model.admin, deal.bookingId, { reason: 'Road closed', ...compensation }),
   );
   if (expectedResult === 'done') await model.cancel(deal, paisa);
   return { result, expectedResult };
