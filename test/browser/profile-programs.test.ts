@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { desktop, LIVE, phone, setUpSite } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { KeyClient } from '../support/key-client.js';
-import { ok } from '../support/main-job.js';
+import { created, ok } from '../support/main-job.js';
 import { setUp } from '../support/set-up.js';
 import { verifyWebhook, WebhookReceiver } from '../support/webhook-receiver.js';
 
@@ -49,6 +50,29 @@ describe('the part of the profile for programs', () => {
       visitor.assertNoProblems();
       await visitor.close();
     }
+  });
+
+  it('the calendar for the end date of an API key is whole', async () => {
+    const as = await bahon.signIn('customer2');
+    const visitor = await visit('calendar', { ...desktop, reducedMotion: 'reduce', as });
+    const { page } = visitor;
+    await visitor.open('/profile');
+    await page.getByRole('button', { name: 'API keys' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.locator('dialog .ant-picker input').click();
+    await page.locator('.ant-picker-dropdown').waitFor();
+    // Each corner is on the screen, and nothing lies over it.
+    await eventually(async () =>
+      expect(
+        await page.evaluate(`(() => {
+          const calendar = document.querySelector('.ant-picker-dropdown');
+          const { left, right, top, bottom } = calendar.getBoundingClientRect();
+          return [[left + 12, top + 12], [right - 12, top + 12], [left + 12, bottom - 12], [right - 12, bottom - 12]]
+            .map(([x, y]) => calendar.contains(document.elementFromPoint(x, y)));
+        })()`),
+      ).toEqual([true, true, true, true]),
+    );
+    await visitor.close();
   });
 
   it('webhooks are added, tested and read on one screen, and get a second secret', async () => {
@@ -111,11 +135,9 @@ describe('the part of the profile for programs', () => {
     await customer.post('/api/api-keys', { name: 'তেজগাঁও অফিসের ইআরপি', scopes });
     const closedReceiver = await WebhookReceiver.start();
     closedReceiver.always(410);
-    const webhookReply = await customer.post('/api/webhooks', {
-      url: closedReceiver.url,
-      events: ['trip.moved'],
-    });
-    ok(await customer.post(`/api/webhooks/${webhookReply.body.data.id}/test`));
+    const webhook = { url: closedReceiver.url, events: ['trip.moved'] };
+    const { id } = created(await customer.post('/api/webhooks', webhook));
+    ok(await customer.post(`/api/webhooks/${id}/test`));
     const fits = async () =>
       expect(await page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
     await visitor.open('/profile');

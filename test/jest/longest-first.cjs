@@ -4,7 +4,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const longest = [
   'test/browser/walk.test.ts',
   'test/browser/reconnect.test.ts',
-  'test/browser/pages.test.ts',
+  'test/browser/bangla.test.ts',
   'test/browser/sizes.test.ts',
   'test/faults/rolling-deploy.test.ts',
   'test/faults/money.test.ts',
