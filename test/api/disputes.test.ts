@@ -30,21 +30,17 @@ describe('a dispute', () => {
       (push) => push.type === 'dispute.opened' && push.refs.some((ref) => ref.type === 'Dispute'),
     );
 
-    expect(ok(await driver.get(`/api/bookings/${id}/money`))).toMatchObject({
-      held: 5000,
-      dispute: { id: dispute.id, message: null, files: [] },
-    });
+    const readersDispute = { id: dispute.id, message: null, files: [] };
+    const money = ok(await driver.get(`/api/bookings/${id}/money`));
+    expect(money).toMatchObject({ held: 5000, dispute: readersDispute });
     const [listItem] = ok(await operator.get(`/api/disputes?status=open&booking_id=${id}`));
     expect(listItem).toMatchObject({ id: dispute.id, held: 5500 });
 
     const decision = { refund: 1500.5, payout: 3500, reason: 'Half of it was damaged.' };
     const tooMuch = await admin.post(`/api/disputes/${dispute.id}/decide`, { ...decision, refund: 2000.01 });
     expectRefusal(tooMuch, 422, 'more_than_held');
-    expect(ok(await admin.post(`/api/disputes/${dispute.id}/decide`, decision))).toMatchObject({
-      status: 'decided',
-      refund: 1500.5,
-      payout: 3500,
-    });
+    const decidedDispute = ok(await admin.post(`/api/disputes/${dispute.id}/decide`, decision));
+    expect(decidedDispute).toMatchObject({ status: 'decided', refund: 1500.5, payout: 3500 });
     for (const screen of [customerScreen, driverScreen])
       await screen.waitFor(
         (push) =>

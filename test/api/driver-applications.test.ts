@@ -4,12 +4,13 @@ import { vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { Mailbox } from '../support/mailbox.js';
-import { book, ok, sendOffer } from '../support/main-job.js';
+import { book, expectRefusal, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, pdf, phonePhoto, picture } from '../support/sample-files.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
 import { lazy, clientsOf, setUp } from '../support/set-up.js';
 
+const PLATE = 'Dhaka Metro-Na 15-0001';
 /** What the form of a new driver sends. */
 const APPLICANT = {
   name: 'Jashim Uddin',
@@ -40,10 +41,8 @@ describe('new drivers', () => {
     const { status, body } = await applicant.post('/api/drivers/applyDriver', formOf(APPLICANT, files));
     expect(status).toBe(201);
     expect(body.message).toBe('Application submitted. Please verify your email.');
-    expect(driverEndpoints.apply.data.parse(body.data)).toMatchObject({
-      role: 'driver',
-      driver_status: 'pending',
-    });
+    const account = { role: 'driver', driver_status: 'pending' };
+    expect(driverEndpoints.apply.data.parse(body.data)).toMatchObject(account);
     expect(await ownId()).toBe(body.data.user_id);
     applicantSocket = await connectSocket(applicant);
     const code = await mailbox.codeFor(APPLICANT.email);
@@ -53,10 +52,8 @@ describe('new drivers', () => {
       ({ type, refs, row }) =>
         type === 'driver.applied' && refs[0]?.type === 'DriverApplication' && row?.id === body.data.user_id,
     );
-    expect(driverEndpoints.list.data.element.parse(push.row)).toMatchObject({
-      name: 'Jashim Uddin',
-      status: 'pending',
-    });
+    const application = { name: 'Jashim Uddin', status: 'pending' };
+    expect(driverEndpoints.list.data.element.parse(push.row)).toMatchObject(application);
     await eventually(async () => {
       expect(await newest(admin)).toMatchObject({
         kind: 'driver.applied',
@@ -68,51 +65,35 @@ describe('new drivers', () => {
 
   it('shows a driver the reason, and accepts a new application', async () => {
     const id = await ownId();
-    const rejectedApplication = ok(
-      await admin.post(`/api/drivers/${id}/reject`, { reason: 'The licence is blurred.' }),
-    );
-    expect(driverEndpoints.reject.data.parse(rejectedApplication)).toMatchObject({
-      status: 'rejected',
-      reviewed_by_name: 'Nasrin Akter',
-    });
+    const reply = await admin.post(`/api/drivers/${id}/reject`, { reason: 'The licence is blurred.' });
+    const review = { status: 'rejected', reviewed_by_name: 'Nasrin Akter' };
+    expect(driverEndpoints.reject.data.parse(ok(reply))).toMatchObject(review);
     await applicantSocket.waitFor('driver.rejected');
     const mail = await mailbox.newest(APPLICANT.email, ({ subject }) => subject.includes('not approved'));
     expect(mail.text).toContain('The licence is blurred.');
-    await eventually(async () => {
-      expect((await newest(applicant)).message).toBe(
-        'Your application was not approved: The licence is blurred.',
-      );
-    });
+    const notice = 'Your application was not approved: The licence is blurred.';
+    await eventually(async () => expect((await newest(applicant)).message).toBe(notice));
     expect((await applicant.post('/api/autologin')).body.data.driver_status).toBe('rejected');
     const again = formOf({ vehicle_type: 'Truck', experience: 'Seven years' }, [pdf('sharp.pdf')]);
     const { status, body } = await applicant.post('/api/drivers/application', again);
     expect(status).toBe(200);
-    expect(driverEndpoints.reapply.data.parse(body.data)).toMatchObject({
-      status: 'pending',
-      documents: [{ name: 'sharp.pdf' }],
-    });
+    const application = { status: 'pending', documents: [{ name: 'sharp.pdf' }] };
+    expect(driverEndpoints.reapply.data.parse(body.data)).toMatchObject(application);
     expect((await applicant.post('/api/drivers/application', again)).status).toBe(409);
   });
 
   it('lets an approved driver receive bookings and send offers without a new sign-in', async () => {
     const id = await ownId();
     const early = await book(customer);
-    expect(
-      (await applicant.post('/api/booking-offers-driver', { booking_id: early.id, proposed_price: 10 }))
-        .status,
-    ).toBe(403);
+    const offer = { booking_id: early.id, proposed_price: 10 };
+    expect((await applicant.post('/api/booking-offers-driver', offer)).status).toBe(403);
     ok(await admin.post(`/api/drivers/${id}/approve`));
-    const { status, body } = await admin.post(`/api/drivers/${id}/approve`);
-    expect(status).toBe(409);
-    expect(body).toMatchObject({
-      code: 'application_reviewed',
-      message: 'This application has already been approved.',
-    });
+    const again = await admin.post(`/api/drivers/${id}/approve`);
+    expectRefusal(again, 409, 'application_reviewed');
+    expect(again.body.message).toBe('This application has already been approved.');
     await applicantSocket.waitFor('driver.approved');
-    await mailbox.newest(
-      APPLICANT.email,
-      ({ subject }) => subject === 'Your driver application was approved',
-    );
+    const approval = 'Your driver application was approved';
+    await mailbox.newest(APPLICANT.email, ({ subject }) => subject === approval);
     await eventually(async () => {
       const booking = await book(customer);
       await applicantSocket.waitFor(({ type, row }) => type === 'booking.created' && row?.id === booking.id);
@@ -134,24 +115,17 @@ describe('new drivers', () => {
       const before = await driver.get('/api/vehicles-exist');
       expect(before).toMatchObject({ status: 200, body: { status: false, data: null } });
       expect((await driver.get('/api/vehicles-driver')).body.data).toEqual([]);
-      const form = () =>
-        formOf({ document_type: 'pickup', license_plate: 'Dhaka Metro-Na 15-0001', capacity_kg: '1200' }, [
-          pdf(),
-        ]);
+      const fields = { document_type: 'pickup', license_plate: PLATE, capacity_kg: '1200' };
+      const form = () => formOf(fields, [pdf()]);
       const { status, body } = await driver.post('/api/vehicle-documents', form());
       expect(status).toBe(201);
       expect(body.message).toBe('Vehicle submitted successfully.');
-      expect(vehicleEndpoints.submit.data.parse(body.data)).toMatchObject({
-        type: 'pickup',
-        capacity_kg: 1200,
-        status: 'pending',
-      });
+      const vehicle = { type: 'pickup', capacity_kg: 1200, status: 'pending' };
+      expect(vehicleEndpoints.submit.data.parse(body.data)).toMatchObject(vehicle);
       expect((await driver.get('/api/vehicles-exist')).body.status).toBe(true);
       expect((await driver.post('/api/vehicle-documents', form())).body.code).toBe('vehicle_exists');
       const push = await adminSocket.waitFor('vehicle.submitted');
-      expect(vehicleEndpoints.list.data.element.parse(push.row)).toMatchObject({
-        license_plate: 'Dhaka Metro-Na 15-0001',
-      });
+      expect(vehicleEndpoints.list.data.element.parse(push.row)).toMatchObject({ license_plate: PLATE });
       await eventually(async () => expect((await newest(admin)).kind).toBe('vehicle.submitted'));
     });
 
@@ -163,36 +137,23 @@ describe('new drivers', () => {
       await mailbox.newest('driver3@bahon.example', ({ subject }) => /Na 15-0001 was approved/.test(subject));
 
       // A status that the client sends is ignored.
-      const fields = {
-        type: 'other',
-        license_plate: 'Dhaka Metro-Na 15-0001',
-        capacity_kg: '1300',
-        status: 'approved',
-      };
-      const { body } = await driver.post(
-        `/api/vehicles/${id}`,
-        formOf(fields, [await picture('png', 'front.png')], 'photo'),
-      );
+      const fields = { type: 'other', license_plate: PLATE, capacity_kg: '1300', status: 'approved' };
+      const form = formOf(fields, [await picture('png', 'front.png')], 'photo');
+      const { body } = await driver.post(`/api/vehicles/${id}`, form);
       expect(body).toMatchObject({ status: true, message: 'Vehicle updated successfully!' });
       expect(body.data).toMatchObject({ type: 'other', status: 'pending', photo: null });
       const document = body.data.documents.at(-1);
       expect(document).toMatchObject({ name: 'front.png', kind: 'unconfirmed' });
       expect((await driver.get(document.url)).status).toBe(200);
 
-      const rejectedVehicle = ok(
-        await admin.post(`/api/vehicles/${id}/reject`, { reason: 'Plate not readable.' }),
-      );
-      expect(vehicleEndpoints.reject.data.parse(rejectedVehicle)).toMatchObject({
-        verification: 'rejected',
-        status: 'active',
-      });
-      expect((await admin.post(`/api/vehicles/${id}/approve`)).body.message).toBe(
-        'This vehicle has already been rejected.',
-      );
-      expect((await driver.get('/api/vehicles-driver')).body.data[0]).toMatchObject({
-        status: 'rejected',
-        reason: 'Plate not readable.',
-      });
+      const reason = 'Plate not readable.';
+      const rejectedVehicle = ok(await admin.post(`/api/vehicles/${id}/reject`, { reason }));
+      const state = { verification: 'rejected', status: 'active' };
+      expect(vehicleEndpoints.reject.data.parse(rejectedVehicle)).toMatchObject(state);
+      const approval = await admin.post(`/api/vehicles/${id}/approve`);
+      expect(approval.body.message).toBe('This vehicle has already been rejected.');
+      const [own] = (await driver.get('/api/vehicles-driver')).body.data;
+      expect(own).toMatchObject({ status: 'rejected', reason });
     });
   });
 });

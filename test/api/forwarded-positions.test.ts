@@ -47,10 +47,8 @@ describe('forwarded positions', () => {
       expect(ok(await server.post(PATH, body))).toEqual({ stored: 1, dropped: 0 });
       expect(ok(await server.post(PATH, body))).toEqual({ stored: 0, dropped: 0 });
       expect(await last()).toMatchObject({ lat: 23.0159, lng: 91.3976, speed_kmh: 40, accuracy_m: null });
-      expect(ok(await server.post(PATH, forwardedPosition(deviceId, { valid: false })))).toEqual({
-        stored: 0,
-        dropped: 1,
-      });
+      const reply = await server.post(PATH, forwardedPosition(deviceId, { valid: false }));
+      expect(ok(reply)).toEqual({ stored: 0, dropped: 1 });
     }
   });
 
@@ -75,10 +73,9 @@ describe('forwarded positions', () => {
       `SELECT id FROM app_user WHERE username = 'customer'`,
     );
     const { key } = await insertKey(bahon.database, owner!.id);
-    expect(await new KeyClient(bahon.url, key).post(PATH, body)).toMatchObject({
-      status: 403,
-      body: { code: 'scope_missing', data: { scope: 'positions:write' } },
-    });
+    const reply = await new KeyClient(bahon.url, key).post(PATH, body);
+    expectRefusal(reply, 403, 'scope_missing');
+    expect(reply.body.data).toEqual({ scope: 'positions:write' });
     const { id, server } = await serverOf(driver);
     ok(await server.post(PATH, body));
     ok(await driver.delete(`/api/api-keys/${id}`));

@@ -24,11 +24,8 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     const code = await eventually(async () => (await readOtp(customer)) ?? false, {
       what: "the customer's OTP",
     });
-    await new Mailbox(bahon.dataFolder).newest(
-      'customer@bahon.example',
-      ({ subject }) => subject === 'Your delivery OTP',
-      15_000,
-    );
+    const isCode = ({ subject }: { subject: string }) => subject === 'Your delivery OTP';
+    await new Mailbox(bahon.dataFolder).newest('customer@bahon.example', isCode, 15_000);
     return code;
   };
 
@@ -37,11 +34,8 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     const bookingPush = await driverSocket.waitFor(
       (push) => push.type === 'booking.created' && push.row?.id === booking.id,
     );
-    expect(bookingPush.row).toMatchObject({
-      pickup_address: 'Gulshan 2, Dhaka',
-      status: 'pending',
-      user_id: null,
-    });
+    const request = { pickup_address: 'Gulshan 2, Dhaka', status: 'pending', user_id: null };
+    expect(bookingPush.row).toMatchObject(request);
     await driver2Socket.waitFor((push) => push.type === 'booking.created' && push.row?.id === booking.id);
 
     const offer = await sendOffer(driver, booking.id, 5000.55);
@@ -59,12 +53,8 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     const toReview = await adminSocket.waitFor(
       (push) => push.type === 'payment.submitted' && push.row !== undefined && push.row.id === payment.id,
     );
-    expect(toReview.row).toMatchObject({
-      amount: 5500.61,
-      total: 5500.61,
-      is_short: false,
-      status: 'pending',
-    });
+    const amounts = { amount: 5500.61, total: 5500.61, is_short: false };
+    expect(toReview.row).toMatchObject({ ...amounts, status: 'pending' });
 
     await approve(admin, payment.id);
     await customerSocket.waitFor(
@@ -73,22 +63,16 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     await driverSocket.waitFor((push) => push.type === 'offer.accepted');
     await driver2Socket.waitFor((push) => push.type === 'offer.rejected');
     const confirmedBooking = ok(await customer.get(`/api/bookings/${booking.id}`));
-    expect(confirmedBooking).toMatchObject({
-      status: 'confirmed',
-      price: 5000.55,
-      payment_status: 'paid',
-      selected_offer_id: offer.id,
-    });
+    const deal = { price: 5000.55, payment_status: 'paid', selected_offer_id: offer.id };
+    expect(confirmedBooking).toMatchObject({ status: 'confirmed', ...deal });
     expect(ok(await customer.get(`/api/offers/${other.id}`)).status).toBe('rejected');
 
     const codeReply = await driver.post(`/api/bookings/${booking.id}/send-otp`, { offer_id: offer.id });
     expect(codeReply.body).toMatchObject({ status: true, message: 'OTP has been sent to the user.' });
     expect(JSON.stringify(codeReply.body)).not.toMatch(/"\d{6}"/);
     const code = await mailedCode();
-    const deliveryReply = await customer.post(`/api/bookings/${booking.id}/verify-otp`, {
-      otp: code,
-      offer_id: offer.id,
-    });
+    const entry = { otp: code, offer_id: offer.id };
+    const deliveryReply = await customer.post(`/api/bookings/${booking.id}/verify-otp`, entry);
     expect(deliveryReply.body).toMatchObject({ status: true, data: { status: 'completed' } });
     await driverSocket.waitFor('booking.completed');
     await adminSocket.waitFor('booking.completed');
@@ -104,11 +88,8 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
       },
       { what: "the customer's three mails" },
     );
-    expect(subjects.sort()).toEqual([
-      'Your booking is completed',
-      'Your delivery OTP',
-      'Your payment was approved',
-    ]);
+    const expectedSubjects = ['Your booking is completed', 'Your delivery OTP', 'Your payment was approved'];
+    expect(subjects.sort()).toEqual(expectedSubjects);
   });
 
   it('keeps counts and rows consistent', async () => {

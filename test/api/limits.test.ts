@@ -8,31 +8,25 @@ import { startBahon, stores } from '../support/processes.js';
 import { setUp } from '../support/set-up.js';
 
 /** The limits of production. Other tests use higher ones. */
+const env = { RATE_LIMIT_SCALE: '1', PUBLIC_URL: 'http://bahon.example' };
+
 describe.each(stores)('limits, counted on %s', (store) => {
-  const bahon = setUp(() =>
-    startBahon({
-      apis: 2,
-      workers: 0,
-      store,
-      env: { RATE_LIMIT_SCALE: '1', PUBLIC_URL: 'http://bahon.example' },
-    }),
-  );
+  const bahon = setUp(() => startBahon({ apis: 2, workers: 0, store, env }));
 
   it('are not walked around by other processes, other spellings, forged addresses or haste', async () => {
     const spellings = ['driver2', 'DRIVER2', 'driver2@bahon.example', ' Driver2 ', 'DRIVER2@BAHON.EXAMPLE'];
+    const forged = (turn: number) => ({
+      'x-forwarded-for': `203.0.113.${turn}`,
+      'x-real-ip': `203.0.113.${turn}`,
+      forwarded: `for=203.0.113.${turn}`,
+    });
     const guess = (turn: number, password: string) =>
       bahon
         .client(bahon.apis[turn % 2]!.url)
         .post(
           '/api/login',
           { username: spellings[turn % spellings.length], password },
-          {
-            headers: {
-              'x-forwarded-for': `203.0.113.${turn}`,
-              'x-real-ip': `203.0.113.${turn}`,
-              forwarded: `for=203.0.113.${turn}`,
-            },
-          },
+          { headers: forged(turn) },
         );
     const answers = await Promise.all(Array.from({ length: 16 }, (_, turn) => guess(turn, `guess-${turn}`)));
     const statuses = answers.map(({ status }) => status);

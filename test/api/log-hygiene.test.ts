@@ -34,13 +34,8 @@ describe('what the processes log', () => {
     const visitor = bahon.client();
     await visitor.post('/api/login', { username: 'customer', password: PASSWORDS[1] });
     const email = 'new.customer@bahon.example';
-    const account = {
-      name: 'New Customer',
-      username: 'newcustomer',
-      email,
-      phone: '01711000077',
-      password: PASSWORDS[2],
-    };
+    const names = { name: 'New Customer', username: 'newcustomer' };
+    const account = { ...names, email, phone: '01711000077', password: PASSWORDS[2] };
     created(await visitor.post('/api/register', account));
     const welcome = await mailbox.newest(email);
     secrets.add(welcome.code!);
@@ -91,10 +86,8 @@ describe('what the processes log', () => {
   it('follows a request from the API through its jobs to the screens', async () => {
     const [customer, driver] = await Promise.all([bahon.signIn('customer'), bahon.signIn('driver')]);
     const booking = await book(customer);
-    const offerReply = await driver.post('/api/booking-offers-driver', {
-      booking_id: booking.id,
-      proposed_price: 5000,
-    });
+    const offer = { booking_id: booking.id, proposed_price: 5000 };
+    const offerReply = await driver.post('/api/booking-offers-driver', offer);
     const requestId = offerReply.headers.get('x-request-id')!;
     const me = ok(await driver.post('/api/autologin')).user_id;
 
@@ -113,13 +106,9 @@ describe('what the processes log', () => {
         );
       // The process that committed the event pushes it, or a job does.
       const steps = jobLines.map(({ handler = 'PushToScreens', type }) => `${handler} ${type}`);
-      expect(steps).toEqual(
-        expect.arrayContaining([
-          'PushToScreens offer.sent',
-          'NotifyCustomerOfOffer offer.sent',
-          'PushToScreens notification.created',
-        ]),
-      );
+      for (const step of ['PushToScreens', 'NotifyCustomerOfOffer'])
+        expect(steps).toContain(`${step} offer.sent`);
+      expect(steps).toContain('PushToScreens notification.created');
       return jobLines;
     });
     const [event] = await bahon.database.query<{ id: string; actor_id: number }>(

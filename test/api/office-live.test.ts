@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { activitySchema } from '@app/contracts/activity.js';
+import type { Notification } from '@app/contracts/notifications.js';
 import { always, eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { book, ok, sendOffer, wallTimeIn } from '../support/main-job.js';
@@ -23,11 +24,9 @@ describe('pushes to staff, customers and drivers', () => {
     const isActivity = (push: { refs: { type: string }[] }) => push.refs[0]?.type === 'Activity';
     const booking = await book(customer);
     const push = await adminSocket.waitFor((one) => isActivity(one) && one.type === 'booking.created');
-    expect(activitySchema.parse(push.row)).toMatchObject({
-      event_id: push.id,
-      booking_id: booking.id,
-      subject: 'Gulshan 2, Dhaka → Boro Bazar, Khulna',
-    });
+    const subject = 'Gulshan 2, Dhaka → Boro Bazar, Khulna';
+    const activity = { event_id: push.id, booking_id: booking.id, subject };
+    expect(activitySchema.parse(push.row)).toMatchObject(activity);
     const { body } = await admin.get('/api/admin/activity?kind=booking&limit=1');
     expect(body.data).toEqual([push.row]);
     await always(() => {
@@ -50,10 +49,10 @@ describe('pushes to staff, customers and drivers', () => {
   it('drivers who have offered are notified once of each change of the booking, other drivers are not', async () => {
     const booking = await book(customer);
     await sendOffer(driver, booking.id);
+    const isNews = ({ title, link }: Notification) =>
+      title === 'Booking changed' && link === `/offer/${booking.id}`;
     const newsOf = async (reader: HttpClient) =>
-      (
-        ok(await reader.get('/api/notifications')) as { title: string; message: string; link: string }[]
-      ).filter(({ title, link }) => title === 'Booking changed' && link === `/offer/${booking.id}`);
+      (ok(await reader.get('/api/notifications')) as Notification[]).filter(isNews);
     const { pickup_address } = booking;
     const scheduled_time = wallTimeIn(30);
     const moveTo = async (drop_address: string) =>
@@ -83,25 +82,18 @@ describe('pushes to staff, customers and drivers', () => {
   });
 
   it('a ticket is a chat: what one side writes is on the screen of the other', async () => {
-    const { body } = await customer.post('/api/support-tickets', {
-      subject: 'Late',
-      description: 'Where is it?',
-    });
-    const ticketId = body.data.id;
-    const ticketPush = await adminSocket.waitFor('ticket.opened');
-    expect(ticketPush).toMatchObject({
-      refs: [{ type: 'Ticket', id: ticketId }],
-      row: { id: ticketId, status: 'open' },
-    });
+    const question = { subject: 'Late', description: 'Where is it?' };
+    const ticketId = (await customer.post('/api/support-tickets', question)).body.data.id;
+    const { refs, row } = await adminSocket.waitFor('ticket.opened');
+    expect(refs).toEqual([{ type: 'Ticket', id: ticketId }]);
+    expect(row).toMatchObject({ id: ticketId, status: 'open' });
 
     await admin.post(`/api/support-tickets/${ticketId}/messages`, { message: 'On its way.' });
-    const message = await customerSocket.waitFor(
-      (push) => push.type === 'ticket.message' && push.refs[0]?.type === 'TicketMessage',
-    );
+    const pushOf = (resource: string) =>
+      customerSocket.waitFor(({ type, refs }) => type === 'ticket.message' && refs[0]?.type === resource);
+    const message = await pushOf('TicketMessage');
     expect(message.row).toMatchObject({ ticket_id: ticketId, message: 'On its way.', sender_role: 'admin' });
-    const ticket = await customerSocket.waitFor(
-      (push) => push.type === 'ticket.message' && push.refs[0]?.type === 'Ticket',
-    );
+    const ticket = await pushOf('Ticket');
     expect(ticket.row).toMatchObject({ id: ticketId, last_message: 'On its way.', is_unread_by_user: true });
     await customerSocket.waitFor('notification.created');
 
@@ -147,12 +139,8 @@ describe('pushes to staff, customers and drivers', () => {
   });
 
   it('a notification to everybody reaches every screen', async () => {
-    await admin.post('/api/notifications', {
-      audience: 'everybody',
-      title: 'Eid',
-      message: 'Closed.',
-      type: 'push',
-    });
+    const notification = { audience: 'everybody', title: 'Eid', message: 'Closed.', type: 'push' };
+    await admin.post('/api/notifications', notification);
     for (const socket of [customerSocket, strangerSocket, driverSocket, operatorSocket]) {
       const { refs } = await socket.waitFor('notification.batch_created');
       expect(refs).toEqual([{ type: 'Notification' }, { type: 'UnreadCount' }]);
@@ -174,12 +162,9 @@ describe('pushes to staff, customers and drivers', () => {
     const freshSocket = await connectSocket(fresh);
     await admin.delete(`/api/users/${body.data.user_id}`);
     await eventually(() => !freshSocket.isConnected, { what: 'the socket closing' });
-    expect((await fresh.post('/api/login', { username: 'newcomer', password: 'long-enough' })).status).toBe(
-      401,
-    );
-    expect((await adminSocket.waitFor('user.deleted')).refs[0]).toEqual({
-      type: 'User',
-      id: body.data.user_id,
-    });
+    const login = await fresh.post('/api/login', { username: 'newcomer', password: 'long-enough' });
+    expect(login.status).toBe(401);
+    const { refs } = await adminSocket.waitFor('user.deleted');
+    expect(refs[0]).toEqual({ type: 'User', id: body.data.user_id });
   });
 });

@@ -43,17 +43,11 @@ describe('messages of a wallet', () => {
     });
     const again = await forward(token, { text, sender: 'bKash' });
     expect(again.body.data).toEqual([{ ...first.body.data[0], outcome: 'known' }]);
+    const phone = bahon.client();
+    const headers = { authorization: `Bearer ${token}` };
     for (const path of ['/api/payment-proofs', '/api/payments', '/api/proof-devices', '/api/money/summary'])
-      expectRefusal(
-        await bahon.client().get(path, { headers: { authorization: `Bearer ${token}` } }),
-        401,
-        'invalid_api_key',
-      );
-    expect(
-      await bahon
-        .client()
-        .post('/api/proof-devices', { name: 'x' }, { headers: { authorization: `Bearer ${token}` } }),
-    ).toMatchObject({ status: 401 });
+      expectRefusal(await phone.get(path, { headers }), 401, 'invalid_api_key');
+    expect((await phone.post('/api/proof-devices', { name: 'x' }, { headers })).status).toBe(401);
   });
 
   it('refuses unknown and revoked tokens, also together with a session', async () => {
@@ -120,22 +114,15 @@ describe('messages of a wallet', () => {
     const errors = [{ row: 3, column: 'amount', code: 'invalid_amount', message: 'Enter a valid amount.' }];
     const count = async () =>
       ok(await admin.get('/api/payment-proofs?source=imported&provider=rocket')).length;
-    expect(ok(await upload('/api/payment-proofs/import?preview=true'))).toEqual({
-      imported: 1,
-      known: 0,
-      errors,
-      is_preview: true,
-    });
+    const preview = ok(await upload('/api/payment-proofs/import?preview=true'));
+    expect(preview).toEqual({ imported: 1, known: 0, errors, is_preview: true });
     expect(await count()).toBe(0);
     expect(ok(await upload('/api/payment-proofs/import'))).toMatchObject({ imported: 1, known: 0, errors });
     expect(ok(await upload('/api/payment-proofs/import'))).toMatchObject({ imported: 0, known: 1, errors });
     expect(await count()).toBe(1);
     const changedCsv = csv.replace('500', '501');
-    expect(ok(await upload('/api/payment-proofs/import', changedCsv)).errors[0]).toMatchObject({
-      row: 2,
-      column: null,
-      code: 'proof_differs',
-    });
+    const [error] = ok(await upload('/api/payment-proofs/import', changedCsv)).errors;
+    expect(error).toMatchObject({ row: 2, column: null, code: 'proof_differs' });
     expectRefusal(await upload('/api/payment-proofs/import', 'provider\nbkash'), 422, 'csv_columns_missing');
     expectRefusal(await admin.post('/api/payment-proofs/import', {}), 422, 'file_required');
   });
@@ -159,10 +146,8 @@ describe('messages of a wallet', () => {
       expect(payment.status).toBe('approved');
       return payment;
     });
-    expect(approvedPayment).toMatchObject({
-      decided_by_name: null,
-      evidence: { agrees: ['amount', 'payer'] },
-    });
+    const evidence = { agrees: ['amount', 'payer'] };
+    expect(approvedPayment).toMatchObject({ decided_by_name: null, evidence });
     const [entry] = ok(await admin.get(`/api/audit-log?subject_type=payment&subject_id=${id}`));
     expect(entry).toMatchObject({ action: 'payment.approve', actor_id: null, actor_role: 'system' });
   });

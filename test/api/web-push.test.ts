@@ -40,12 +40,9 @@ describe('web push, end to end', () => {
   it('brings what happened to the device, once, and shows when', async () => {
     const bookingId = await happen();
     await eventually(() => expect(device.received).toHaveLength(1), { within: 10_000 });
-    expect(device.received[0]!.notice).toMatchObject({
-      title: 'New offer',
-      url: `/offers/${bookingId}`,
-      lang: 'en',
-    });
-    expect(device.received[0]!.headers['content-encoding']).toBe('aes128gcm');
+    const { notice, headers } = device.received[0]!;
+    expect(notice).toMatchObject({ title: 'New offer', url: `/offers/${bookingId}`, lang: 'en' });
+    expect(headers['content-encoding']).toBe('aes128gcm');
     await eventually(async () => expect((await devices())[0]!.last_sent_at).not.toBeNull());
     await always(() => expect(device.received).toHaveLength(1), 500);
   });
