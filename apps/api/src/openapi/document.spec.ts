@@ -73,19 +73,18 @@ describe('the OpenAPI document', () => {
   });
 
   it('names what several endpoints share', () => {
-    expect(Object.keys(document.components.schemas)).toEqual(
-      expect.arrayContaining([
-        'Booking',
-        'Failure',
-        'File',
-        'Offer',
-        'Payment',
-        'Role',
-        'SessionUser',
-        'Ticket',
-        'Vehicle',
-      ]),
-    );
+    const names = [
+      'Booking',
+      'Failure',
+      'File',
+      'Offer',
+      'Payment',
+      'Role',
+      'SessionUser',
+      'Ticket',
+      'Vehicle',
+    ];
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(names));
     const offers = operationFor(endpointList.find(({ name }) => name === 'offers.listForBooking')!.endpoint);
     expect(JSON.stringify(offers.responses['200'])).toContain(
       '"data":{"type":"array","items":{"$ref":"#/components/schemas/Offer"}}',
@@ -133,25 +132,12 @@ describe('the OpenAPI document', () => {
     const send = operationFor(endpointList.find(({ name }) => name === 'offers.send')!.endpoint);
     expect(send).toMatchObject({ 'x-access': ['driver'], security: [{ session: [] }], tags: ['offers'] });
     expect(send.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
-    expect(Object.keys(send.responses).sort()).toEqual([
-      '201',
-      '400',
-      '401',
-      '403',
-      '404',
-      '409',
-      '413',
-      '415',
-      '422',
-      '429',
-      '500',
-      '503',
-    ]);
+    const statuses = Object.keys(send.responses).sort().join(' ');
+    expect(statuses).toBe('201 400 401 403 404 409 413 415 422 429 500 503');
     const login = operationFor(endpointList.find(({ name }) => name === 'accounts.login')!.endpoint);
     expect(login.security).toEqual([]);
     const submit = operationFor(endpointList.find(({ name }) => name === 'vehicles.submit')!.endpoint);
-    expect(submit.requestBody!.content['multipart/form-data']!.schema.properties).toHaveProperty([
-      'documents[]',
-    ]);
+    const { properties } = submit.requestBody!.content['multipart/form-data']!.schema;
+    expect(properties).toHaveProperty(['documents[]']);
   });
 });

@@ -83,26 +83,19 @@ describe('the entries of a payment', () => {
   const payment = { paymentId: 1, bookingId: 2, customerId: 3, total: 550_000 } as const;
 
   it('should hold what is due, and owe the customer what is above it', () => {
-    expect(entries({ kind: 'payment_approved', ...payment, amount: 600_000 })).toEqual({
-      wallet: 600_000,
-      'held:2': -550_000,
-      'customer:3': -50_000,
-    });
+    const overpayment = entries({ kind: 'payment_approved', ...payment, amount: 600_000 });
+    expect(overpayment).toEqual({ wallet: 600_000, 'held:2': -550_000, 'customer:3': -50_000 });
   });
 
   it('should hold all of a short payment', () => {
-    expect(entries({ kind: 'payment_approved', ...payment, amount: 500_000 })).toEqual({
-      wallet: 500_000,
-      'held:2': -500_000,
-    });
+    const shortPayment = entries({ kind: 'payment_approved', ...payment, amount: 500_000 });
+    expect(shortPayment).toEqual({ wallet: 500_000, 'held:2': -500_000 });
   });
 
   it('should owe the customer all of a rejected one whose money came', () => {
     const { total: _, ...facts } = payment;
-    expect(entries({ kind: 'payment_received', ...facts, amount: 550_000 })).toEqual({
-      wallet: 550_000,
-      'customer:3': -550_000,
-    });
+    const rejectedPayment = entries({ kind: 'payment_received', ...facts, amount: 550_000 });
+    expect(rejectedPayment).toEqual({ wallet: 550_000, 'customer:3': -550_000 });
   });
 });
 
@@ -111,43 +104,30 @@ describe('the entries of an end', () => {
   const both = { ...end, customerId: 3 };
 
   it('should release the offered price to the driver and the rest as commission', () => {
-    expect(entries({ kind: 'released', ...end, price: 500_000 })).toEqual({
-      'held:2': 550_000,
-      'driver:4': -500_000,
-      commission: -50_000,
-    });
+    const release = entries({ kind: 'released', ...end, price: 500_000 });
+    expect(release).toEqual({ 'held:2': 550_000, 'driver:4': -500_000, commission: -50_000 });
   });
 
   it('should release to the driver no more than is held', () => {
-    expect(entries({ kind: 'released', ...end, held: 450_000, price: 500_000 })).toEqual({
-      'held:2': 450_000,
-      'driver:4': -450_000,
-    });
+    const release = entries({ kind: 'released', ...end, held: 450_000, price: 500_000 });
+    expect(release).toEqual({ 'held:2': 450_000, 'driver:4': -450_000 });
   });
 
   it('should give a cancelled booking back, but for the compensation', () => {
-    expect(entries({ kind: 'cancelled', ...both, compensation: 0 })).toEqual({
-      'held:2': 550_000,
-      'customer:3': -550_000,
-    });
-    expect(entries({ kind: 'cancelled', ...both, compensation: 100_000 })).toEqual({
-      'held:2': 550_000,
-      'customer:3': -450_000,
-      'driver:4': -100_000,
-    });
+    const cancel = (compensation: number) => entries({ kind: 'cancelled', ...both, compensation });
+    expect(cancel(0)).toEqual({ 'held:2': 550_000, 'customer:3': -550_000 });
+    expect(cancel(100_000)).toEqual({ 'held:2': 550_000, 'customer:3': -450_000, 'driver:4': -100_000 });
   });
 
   it('should divide what is held as decided', () => {
-    expect(
-      entries({ kind: 'decided', ...both, refund: 200_000, payout: 300_000, reason: 'Half was broken' }),
-    ).toEqual({ 'held:2': 550_000, 'customer:3': -200_000, 'driver:4': -300_000, commission: -50_000 });
+    const decision = { refund: 200_000, payout: 300_000, reason: 'Half was broken' };
+    const shares = { 'customer:3': -200_000, 'driver:4': -300_000, commission: -50_000 };
+    expect(entries({ kind: 'decided', ...both, ...decision })).toEqual({ 'held:2': 550_000, ...shares });
   });
 
   it('should refuse a compensation above what is held, or without a driver', () => {
-    expect(refusal({ kind: 'cancelled', ...both, compensation: 550_001 })).toBe('compensation_too_high');
-    expect(refusal({ kind: 'cancelled', ...both, driverId: null, compensation: 1 })).toBe(
-      'compensation_too_high',
-    );
+    for (const changes of [{ compensation: 550_001 }, { driverId: null, compensation: 1 }])
+      expect(refusal({ kind: 'cancelled', ...both, ...changes })).toBe('compensation_too_high');
   });
 
   it('should refuse a decision above what is held', () => {

@@ -60,12 +60,8 @@ describe('assertCanSendOffer', () => {
 
 describe('assertCanResendOffer', () => {
   const offer = { id: 4, status: 'pending' as const };
-  const open = {
-    status: 'pending',
-    scheduledTime: later,
-    needsDriver: false,
-    selectedOfferId: null,
-  } as const;
+  const booking = { status: 'pending', scheduledTime: later, needsDriver: false } as const;
+  const open = { ...booking, selectedOfferId: null };
   const refuses = (...of: Parameters<typeof assertCanResendOffer>) =>
     expect(() => assertCanResendOffer(...of)).toThrow(new DomainError('booking_not_open'));
 

@@ -6,6 +6,18 @@ const now = new Date('2026-11-27T05:00:00Z');
 const at = new Date('2026-11-27T04:59:30.000Z');
 const seconds = String(at.getTime() / 1000);
 
+/** What is read of a complete report, and of one that has only a place. */
+const fullFix = {
+  at,
+  lat: 22.7712,
+  lng: 91.5731,
+  accuracyM: 8.5,
+  speedKmh: 40,
+  heading: 140.5,
+  isMock: false,
+};
+const placeFix = { ...fullFix, at: now, accuracyM: null, speedKmh: null, heading: null };
+
 const ofQuery = (query: string) =>
   parseTrackerReport(Object.fromEntries(new URLSearchParams(query)), undefined, now);
 const ofJson = (json: unknown) => parseTrackerReport({}, json, now);
@@ -13,15 +25,7 @@ const ofJson = (json: unknown) => parseTrackerReport({}, json, now);
 describe('Traccar Client before 9.0', () => {
   it('sends parameters, with the speed in knots', () => {
     const query = `id=8vJx2mQ0TzqKc4nW1sYb7g&timestamp=${seconds}&lat=22.7712&lon=91.5731&speed=21.6&bearing=140.5&altitude=12.0&accuracy=8.5&batt=76.0&charge=true`;
-    expect(ofQuery(query)).toEqual({
-      at,
-      lat: 22.7712,
-      lng: 91.5731,
-      accuracyM: 8.5,
-      speedKmh: 40,
-      heading: 140.5,
-      isMock: false,
-    });
+    expect(ofQuery(query)).toEqual(fullFix);
   });
 
   it('says when the position comes from a mock provider', () => {
@@ -50,15 +54,7 @@ describe('Traccar Client since 9.0', () => {
 
   it('sends JSON, with the speed in metres per second', () => {
     const body = { location, device_id: '8vJx2mQ0TzqKc4nW1sYb7g', _: '&id=1&lat=1&lon=1&speed=99' };
-    expect(ofJson(body)).toEqual({
-      at,
-      lat: 22.7712,
-      lng: 91.5731,
-      accuracyM: 8.5,
-      speedKmh: 40,
-      heading: 140.5,
-      isMock: false,
-    });
+    expect(ofJson(body)).toEqual(fullFix);
   });
 
   it('sends −1 for an unknown speed and heading', () => {
@@ -76,15 +72,7 @@ describe('Traccar Client since 9.0', () => {
 
   it('sends empty strings for what it does not know', () => {
     const coords = { latitude: '22.7712', longitude: '91.5731', accuracy: '', speed: '', heading: '' };
-    expect(ofJson({ location: { timestamp: '', coords }, device_id: '' })).toEqual({
-      at: now,
-      lat: 22.7712,
-      lng: 91.5731,
-      accuracyM: null,
-      speedKmh: null,
-      heading: null,
-      isMock: false,
-    });
+    expect(ofJson({ location: { timestamp: '', coords }, device_id: '' })).toEqual(placeFix);
   });
 });
 
@@ -101,15 +89,9 @@ describe('a device that speaks OsmAnd', () => {
   });
 
   it('may leave out the time, and send empty and unknown parameters', () => {
-    expect(ofQuery('timestamp=&location=22.7712,91.5731&speed=&bearing=&accuracy=&foo=bar&cell=')).toEqual({
-      at: now,
-      lat: 22.7712,
-      lng: 91.5731,
-      accuracyM: null,
-      speedKmh: null,
-      heading: null,
-      isMock: false,
-    });
+    expect(ofQuery('timestamp=&location=22.7712,91.5731&speed=&bearing=&accuracy=&foo=bar&cell=')).toEqual(
+      placeFix,
+    );
   });
 
   it('may send JSON, a heading, and the dilution of precision for the accuracy', () => {
@@ -181,15 +163,7 @@ describe('a Traccar server', () => {
   };
 
   it('forwards the speed in knots, and the accuracy 0 when it does not know it', () => {
-    expect(ofPosition({})).toEqual({
-      at,
-      lat: 22.7712,
-      lng: 91.5731,
-      accuracyM: null,
-      speedKmh: 40,
-      heading: 140.5,
-      isMock: false,
-    });
+    expect(ofPosition({})).toEqual({ ...fullFix, accuracyM: null });
   });
 
   it('forwards the accuracy of a phone in metres, and whether the position is made up', () => {

@@ -3,17 +3,15 @@ import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events
 import { room } from '@app/contracts/realtime.js';
 import { audiencesOf } from './event-audiences.js';
 
+/** Who hears of an event. */
+function audiences<T extends EventType>(type: T, payload: EventPayload<T>) {
+  const event = { id: 'e', type, at: '2026-01-01T00:00:00+06:00', payload, request_id: null, actor_id: null };
+  return audiencesOf(event as DomainEvent<T>);
+}
+
 /** Event types as all drivers receive them. */
 function heardByDrivers<T extends EventType>(type: T, payload: EventPayload<T>): EventType[] {
-  const event: DomainEvent<T> = {
-    id: 'e',
-    type,
-    at: '2026-01-01T00:00:00+06:00',
-    payload,
-    request_id: null,
-    actor_id: null,
-  };
-  return audiencesOf(event)
+  return audiences(type, payload)
     .filter(({ rooms }) => rooms.includes(room.drivers))
     .map((audience) => audience.type ?? type);
 }
@@ -51,15 +49,8 @@ describe('what all drivers learn about a booking', () => {
 
 describe('what a customer hears of a changed offer', () => {
   it('should be the offer, and that their booking counts its offers again', () => {
-    const event: DomainEvent<'offer.sent'> = {
-      id: 'e',
-      type: 'offer.sent',
-      at: '',
-      payload: { ...deal, price: 5000 },
-      request_id: null,
-      actor_id: null,
-    };
-    const customerAudiences = audiencesOf(event).filter(({ rooms }) => rooms.includes(room.user(2)));
+    const sentOffer = audiences('offer.sent', { ...deal, price: 5000 });
+    const customerAudiences = sentOffer.filter(({ rooms }) => rooms.includes(room.user(2)));
     expect(customerAudiences.flatMap(({ refs }) => refs)).toEqual([
       { type: 'Offer', id: 3 },
       { type: 'Booking', id: 1 },
@@ -69,31 +60,14 @@ describe('what a customer hears of a changed offer', () => {
 
 describe('a hold that ends because the customer holds another offer', () => {
   it('should be told to the driver whose offer was held', () => {
-    const payload = { ...deal, freed_driver_id: 8 };
-    const event: DomainEvent<'offer.held'> = {
-      id: 'e',
-      type: 'offer.held',
-      at: '',
-      payload,
-      request_id: null,
-      actor_id: null,
-    };
-    expect(audiencesOf(event)).toContainEqual({ rooms: [room.user(8)], refs: [{ type: 'Commitment' }] });
+    const heldOffer = audiences('offer.held', { ...deal, freed_driver_id: 8 });
+    expect(heldOffer).toContainEqual({ rooms: [room.user(8)], refs: [{ type: 'Commitment' }] });
   });
 });
 
 describe('a trip that its driver gave back', () => {
   it('should be read again by the customer and staff, but not by the driver, for whom it is gone', () => {
-    const payload = { ...deal, reason: 'Broken', rejected_driver_ids: [] };
-    const event: DomainEvent<'booking.released'> = {
-      id: 'e',
-      type: 'booking.released',
-      at: '',
-      payload,
-      actor_id: null,
-      request_id: null,
-    };
-    const rooms = audiencesOf(event)
+    const rooms = audiences('booking.released', { ...deal, reason: 'Broken', rejected_driver_ids: [] })
       .filter(({ refs }) => refs.some(({ type }) => type === 'Trip'))
       .flatMap((audience) => audience.rooms);
     expect(rooms).toContain(room.user(2));
@@ -110,15 +84,7 @@ describe('the money of a booking', () => {
     'dispute.decided',
   ] as const)('should be read again by its customer, its driver and staff after %s', (type) => {
     const dispute = { dispute_id: 6, ticket_id: 7, reason: '', refund: 1, payout: 2, is_from_driver: 0 };
-    const event = {
-      id: 'e',
-      type,
-      at: '',
-      payload: { ...payment, ...dispute },
-      request_id: null,
-      actor_id: null,
-    };
-    const moneyAudiences = audiencesOf(event as unknown as DomainEvent)
+    const moneyAudiences = audiences<EventType>(type, { ...payment, ...dispute } as EventPayload<EventType>)
       .filter(({ refs }) => refs.some((one) => one.type === 'BookingMoney' && one.id === 1))
       .flatMap(({ rooms }) => rooms);
     expect(new Set(moneyAudiences)).toEqual(

@@ -19,49 +19,39 @@ describe('stateAfter', () => {
   const stage = (kind: Exclude<TripStage, 'assigned'>) => ({ kind, problem: null });
   const problem = (problem: TripProblem) => ({ kind: 'problem' as const, problem });
   const breakdown = problem('breakdown');
+  const loadedWith = (openProblem: TripProblem | null) => ({ stage: 'loaded', openProblem });
 
   it('reaches a further stage, also one that skips others, and ends the problem', () => {
-    expect(stateAfter('loaded', 'unloaded', [stage('loaded'), breakdown, stage('unloaded')])).toEqual({
-      stage: 'unloaded',
-      openProblem: null,
-    });
+    const reports = [stage('loaded'), breakdown, stage('unloaded')];
+    expect(stateAfter('loaded', 'unloaded', reports)).toEqual({ stage: 'unloaded', openProblem: null });
   });
 
   it.each(['coming', 'at_pickup', 'loaded'] as const)('stays where it is when %s comes late', (kind) => {
-    expect(stateAfter('loaded', kind, [stage('loaded'), breakdown, stage(kind)])).toEqual({
-      stage: 'loaded',
-      openProblem: 'breakdown',
-    });
+    const reports = [stage('loaded'), breakdown, stage(kind)];
+    expect(stateAfter('loaded', kind, reports)).toEqual(loadedWith('breakdown'));
   });
 
   it('keeps its stage with a problem, the newest of which is open', () => {
-    expect(stateAfter('loaded', 'problem', [stage('loaded'), breakdown])).toEqual({
-      stage: 'loaded',
-      openProblem: 'breakdown',
-    });
-    expect(stateAfter('loaded', 'problem', [stage('loaded'), breakdown, problem('accident')])).toEqual({
-      stage: 'loaded',
-      openProblem: 'accident',
-    });
-    expect(stateAfter('loaded', 'problem', [stage('loaded'), problem('accident'), breakdown])).toEqual({
-      stage: 'loaded',
-      openProblem: 'breakdown',
-    });
+    const after = (...problems: ReturnType<typeof problem>[]) =>
+      stateAfter('loaded', 'problem', [stage('loaded'), ...problems]);
+    expect(after(breakdown)).toEqual(loadedWith('breakdown'));
+    expect(after(breakdown, problem('accident'))).toEqual(loadedWith('accident'));
+    expect(after(problem('accident'), breakdown)).toEqual(loadedWith('breakdown'));
   });
 
   it('does not open a problem that a later stage had ended when it arrives', () => {
     const reports = [stage('at_pickup'), breakdown, stage('loaded')];
-    expect(stateAfter('loaded', 'problem', reports)).toEqual({ stage: 'loaded', openProblem: null });
+    expect(stateAfter('loaded', 'problem', reports)).toEqual(loadedWith(null));
   });
 
   it('opens a problem that arrives after a stage that was passed before it', () => {
     const reports = [stage('loaded'), breakdown, stage('at_pickup')];
-    expect(stateAfter('loaded', 'problem', reports)).toEqual({ stage: 'loaded', openProblem: 'breakdown' });
+    expect(stateAfter('loaded', 'problem', reports)).toEqual(loadedWith('breakdown'));
   });
 
   it('reaches a stage from before a problem without ending the problem', () => {
     const reports = [stage('at_pickup'), stage('loaded'), breakdown];
-    expect(stateAfter('at_pickup', 'loaded', reports)).toEqual({ stage: 'loaded', openProblem: 'breakdown' });
+    expect(stateAfter('at_pickup', 'loaded', reports)).toEqual(loadedWith('breakdown'));
   });
 });
 
