@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Role } from '@app/contracts/roles.js';
 import { signedIn } from '../api/session.store';
 import { fakeServer, ok, pushRow } from '../testing/fake-server';
-import { hrefOf, renderPage, user, userWith } from '../testing/render';
+import { expectTexts, findTexts, hrefOf, press, renderPage, userWith } from '../testing/render';
 import { bookingMoneyWith } from '../testing/money';
 import { bookingPaymentWith, bookingWith, notificationWith, offerWith, paymentWith } from '../testing/rows';
 import { tripWith } from '../testing/trips';
@@ -58,28 +58,21 @@ describe('the details of a booking for staff', () => {
     const second = offerWith({ id: 32, driver_name: 'Second Driver', version: 2 });
     await pushRow(store, 'offer.sent', 'Offer', second);
     expect(await within(await section('Offers')).findByText('Second Driver')).toBeTruthy();
-    await pushRow(
-      store,
-      'payment.submitted',
-      'Payment',
-      paymentWith({ id: 9, booking_id: 13, transaction_id: 'OTHER' }),
-    );
+    const otherPayment = paymentWith({ id: 9, booking_id: 13, transaction_id: 'OTHER' });
+    await pushRow(store, 'payment.submitted', 'Payment', otherPayment);
     expect(screen.queryByText('OTHER')).toBeNull();
   });
 
   it('should let an admin decide on the payment, and show what was done and where the documents are', async () => {
-    server.on(
-      'POST /payments/7/approve',
-      ok(paymentWith({ status: 'approved', version: 2 }), 'Payment approved.'),
-    );
+    const approvedPayment = paymentWith({ status: 'approved', version: 2 });
+    server.on('POST /payments/7/approve', ok(approvedPayment, 'Payment approved.'));
     open('admin');
-    await user.click(await screen.findByRole('button', { name: 'Approve #7' }));
+    await press('Approve #7');
     expect(await screen.findByText('Payment approved.')).toBeTruthy();
     expect(await within(await section('Audit log')).findByText('Nasrin Akter')).toBeTruthy();
     expect(server.asked('GET /audit-log?limit=10&booking_id=12')).toHaveLength(1);
-    expect(hrefOf('Documents and vehicle')).toBe(
-      '/admin/vehicle-management?show=drivers&search=Abdul%20Karim',
-    );
+    const address = '/admin/vehicle-management?show=drivers&search=Abdul%20Karim';
+    expect(hrefOf('Documents and vehicle')).toBe(address);
   });
 
   it('should show a customer none of it', async () => {
@@ -130,10 +123,9 @@ describe('the page of a booking for its customer', () => {
       'GET /bookings/12/trip': tripWith({ stage: 'at_drop' }),
     });
     expect(await screen.findByText('You have the code: enter it once your goods have arrived')).toBeTruthy();
-    expect(screen.getByText(/^The code was sent on/)).toBeTruthy();
-    expect(screen.getByText(/^It’s valid for another (9:00|8:5\d)/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Receive OTP' }));
-    await user.click(screen.getByRole('button', { name: 'Fill in 688 333' }));
+    expectTexts(screen, /^The code was sent on/, /^It’s valid for another (9:00|8:5\d)/);
+    await press('Receive OTP');
+    await press('Fill in 688 333');
     expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('688333');
   });
 
@@ -148,11 +140,8 @@ describe('the page of a booking for its customer', () => {
       'GET /payments/12': [paidPayment],
     });
     const end = await section('This booking was cancelled');
-    expect(
-      await within(end).findByText('We’ll refund ৳5,000.00 to you. The driver gets ৳500.00 as compensation.'),
-    ).toBeTruthy();
-    expect(within(end).getByText(/^Cancelled by our team on 20\sNov\s2026/)).toBeTruthy();
-    expect(within(end).getByText('Reason: Cancelled as you asked.')).toBeTruthy();
+    await within(end).findByText('We’ll refund ৳5,000.00 to you. The driver gets ৳500.00 as compensation.');
+    expectTexts(within(end), /^Cancelled by our team on 20\sNov\s2026/, 'Reason: Cancelled as you asked.');
     await screen.findByText('Your payment is approved');
     expect(headings()[0]).toBe('This booking was cancelled');
     expect(headings().at(-1)).toBe('Your payment is approved');
@@ -174,8 +163,7 @@ describe('the page of a booking for its customer', () => {
         'GET /payments/12': [bookingPaymentWith()],
       });
       const end = within(await section('This booking was cancelled'));
-      expect(end.getByText('Reason: Road closed')).toBeTruthy();
-      expect(end.getByText(text)).toBeTruthy();
+      expectTexts(end, 'Reason: Road closed', text);
       if (payment_status === 'pending') await screen.findByText('We have your payment details');
       expect(headings()[0]).toBe('This booking was cancelled');
     },
@@ -203,7 +191,6 @@ describe('the page of a booking for its customer', () => {
       'GET /bookings/12': { ...confirmedBooking, stage: null, needs_driver: true },
       'GET /bookings/12/trip': tripWith({ ended_at, release_reason: 'The engine is broken.' }),
     });
-    expect(await screen.findByText('Abdul Karim cancelled: “The engine is broken.”')).toBeTruthy();
-    expect(screen.getByText('Another driver is needed')).toBeTruthy();
+    await findTexts(screen, 'Abdul Karim cancelled: “The engine is broken.”', 'Another driver is needed');
   });
 });

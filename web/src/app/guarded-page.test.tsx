@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { sessionExpired, signedIn, signedOut } from '../api/session.store';
-import { hrefOf, renderPage, user, userWith } from '../testing/render';
+import { expectTexts, hrefOf, renderPage, user, userWith } from '../testing/render';
 import { appMessages as m } from './app.messages';
 import { GuardedPage } from './guarded-page';
 import type { PageAccess, PageRoute } from './page-route';
@@ -61,8 +61,7 @@ describe('the guard', () => {
     act(() => sessionExpired());
     const notice = screen.getByRole('alert');
     expect(document.activeElement).toBe(notice);
-    expect(within(notice).getByText('Your session has ended.')).toBeTruthy();
-    expect(within(notice).getByText(/What you typed is saved/)).toBeTruthy();
+    expectTexts(within(notice), 'Your session has ended.', /What you typed is saved/);
     await user.click(within(notice).getByRole('link', { name: 'Sign in again' }));
     expect(location()).toBe('/login');
     expect(screen.getByTestId('state').textContent).toBe('{"from":"/guarded?id=4"}');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { currentSession, signedIn } from '../api/session.store';
 import { outboxStorage, resetOutboxStorage } from '../api/outbox/storage';
 import { fakeServer, ok } from '../testing/fake-server';
-import { renderPage, user, userWith } from '../testing/render';
+import { press, renderPage, user, userWith } from '../testing/render';
 import { storedEventWith } from '../testing/trips';
 import { LogoutMenu } from './logout-menu';
 
@@ -19,10 +19,8 @@ describe('the logout menu', () => {
       </>,
     );
     await open();
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Log out from this device',
-      'Log out from all devices',
-    ]);
+    const choices = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(choices).toEqual(['Log out from this device', 'Log out from all devices']);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     await open();
@@ -53,10 +51,10 @@ describe('the logout menu', () => {
     };
     await open();
     const warning = await logOut();
-    await user.click(within(warning).getByRole('button', { name: 'Stay signed in' }));
+    await press('Stay signed in', within(warning));
     expect(currentSession().state).toBe('signed-in');
     expect(server.asked('POST /auth/logout')).toHaveLength(0);
-    await user.click(within(await logOut()).getByRole('button', { name: 'Sign out anyway' }));
+    await press('Sign out anyway', within(await logOut()));
     await waitFor(() => expect(location()).toBe('/login'));
     // They are kept for when the driver is back.
     expect(await storage.entries('trip', 7)).toHaveLength(2);

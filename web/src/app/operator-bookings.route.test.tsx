@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { fakeServer, ok } from '../testing/fake-server';
-import { renderPage, userWith } from '../testing/render';
+import { findTexts, renderPage, userWith } from '../testing/render';
 import { bookingWith } from '../testing/rows';
 import { tripEventWith, tripWith } from '../testing/trips';
 import { OperatorBookingsRoute } from './operator-bookings.route';
@@ -30,9 +30,7 @@ describe("a booking's drawer", () => {
       .on('GET /bookings/12/trip', ok(trip));
     renderPage(<OperatorBookingsRoute />, { path: '/operator/bookings?row=12' });
     const part = within(await screen.findByRole('region', { name: 'Trip' }));
-    expect(await part.findByText('Twenty sacks of rice.')).toBeTruthy();
-    expect(part.getByText('35 min')).toBeTruthy();
-    expect(part.getByText('Previous driver: Sohel Rana')).toBeTruthy();
+    await findTexts(part, 'Twenty sacks of rice.', '35 min', 'Previous driver: Sohel Rana');
   });
 
   it('should ask for no trip before the payment is approved', async () => {

@@ -5,7 +5,7 @@ import { isAccountReplaced } from '../api/page-account';
 import { currentSession, followOtherTabs, restoreSession } from '../api/session.store';
 import { upload } from '../api/upload';
 import { fakeServer, failure, ok } from '../testing/fake-server';
-import { renderPage, user, userWith } from '../testing/render';
+import { press, renderPage, userWith } from '../testing/render';
 import { OtherAccount } from './shell';
 
 const own = userWith({ user_id: 7, name: 'Rahim' });
@@ -36,7 +36,7 @@ describe('a page whose browser another account has logged in to', () => {
     await act();
     const dialog = within(await question());
     expect(dialog.getByText(/This page belongs to Rahim/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Sign in as Rahim' }));
+    await press('Sign in as Rahim', dialog);
     expect(currentSession()).toEqual({ state: 'signed-out', why: 'expired' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, ok } from '../testing/fake-server';
-import { fill, renderPage, user } from '../testing/render';
+import { fill, press, renderPage, user } from '../testing/render';
 import { estimateWith, placeWith } from '../testing/rows';
 import { moveCheckedRouteToDraft } from '../components/route-estimate';
 import { readDraft } from '../forms/draft';
@@ -19,7 +19,7 @@ describe('the price check', () => {
     await fill(screen.getByLabelText('To'), 'Agrabad, Chattogram');
     expect(await screen.findByText(/Similar trips: .*৳14,000–16,500/)).toBeTruthy();
     expect(server.asked('POST /estimates')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Book this trip' }));
+    await press('Book this trip');
     await waitFor(() => expect(location()).toBe('/book-now'));
     moveCheckedRouteToDraft('book-now');
     expect(readDraft('book-now')).toMatchObject({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { currentSession } from '../api/session.store';
 import { ProfilePage } from '../features/profile/profile.page';
 import { fakeServer, failure, ok, secondFactorNeeded } from '../testing/fake-server';
-import { fill, renderPage, user, userWith } from '../testing/render';
+import { fill, findDialog, press, renderPage, user, userWith } from '../testing/render';
 import { StepUp } from './shell';
 
 const MAKE = 'POST /api-keys';
@@ -40,12 +40,12 @@ async function askForKey() {
     { path: '/profile' },
   );
   const card = within(await screen.findByRole('region', { name: 'API keys' }));
-  await user.click(await card.findByRole('button', { name: 'API keys' }));
-  await user.click(await card.findByRole('button', { name: 'Create key' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+  await press('API keys', card);
+  await press('Create key', card);
+  const form = await findDialog('Create API key');
   await user.type(form.getByLabelText('Name'), 'ERP');
-  await user.click(form.getByRole('button', { name: 'Create key' }));
-  return within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+  await press('Create key', form);
+  return findDialog('Confirm it’s you');
 }
 type Question = Awaited<ReturnType<typeof askForKey>>;
 const code = (question: Question) => question.findByLabelText('Code from your authenticator app');
@@ -83,17 +83,17 @@ describe('the question for the second factor', () => {
 
   it('should leave everything as it was when it is cancelled, and ask again the next time', async () => {
     const question = await askForKey();
-    await user.click(question.getByRole('button', { name: 'Close' }));
+    await press('Close', question);
     await isClosed();
-    const form = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+    const form = await findDialog('Create API key');
     expect(await form.findByText('Verify your second factor to continue.')).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('ERP');
     expect(server.asked(MAKE)).toHaveLength(1);
     expect(server.asked(VERIFY)).toEqual([]);
     expect(currentSession().state).toBe('signed-in');
 
-    await user.click(form.getByRole('button', { name: 'Create key' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+    await press('Create key', form);
+    const again = await findDialog('Confirm it’s you');
     await fill(await code(again), '123456');
     await confirm(again);
     expect(await screen.findByText(secret)).toBeTruthy();

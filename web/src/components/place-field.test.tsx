@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { ContractForm } from '../forms/contract-form';
 import { fakeServer, failure, ok } from '../testing/fake-server';
-import { fill, renderPage, user } from '../testing/render';
+import { fill, press, renderPage, user } from '../testing/render';
 import { placeWith } from '../testing/rows';
 import { PlaceField } from './place-field';
 
@@ -101,7 +101,7 @@ describe('the address of one end of a route', () => {
 
     await fill(field(), 'Tej');
     await user.click(await option(/Tejgaon/));
-    await user.click(screen.getByRole('button', { name: /Remove .*Tejgaon/ }));
+    await press(/Remove .*Tejgaon/);
     expect(document.activeElement).toBe(field());
     expect(field().value).toBe('Tejgaon Industrial Area, Dhaka');
     expect(screen.getByRole('button', { name: 'Use my location' })).toBeTruthy();
@@ -120,7 +120,7 @@ describe('the address of one end of a route', () => {
     placeDevice({ latitude: 23.7651, longitude: 90.4049, accuracy: 20 });
     server.on('GET /places/nearest', ok(tejgaon));
     const [values] = await sentValues(async () => {
-      await user.click(screen.getByRole('button', { name: 'Use my location' }));
+      await press('Use my location');
       await screen.findByText(/Exact location, near .*Tejgaon/);
     });
     expect(values).toEqual({
@@ -134,12 +134,12 @@ describe('the address of one end of a route', () => {
   it('should say when the position is refused or outside Bangladesh', async () => {
     placeDevice(null);
     renderField();
-    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    await press('Use my location');
     expect(await screen.findByText(/Couldn’t get your location/)).toBeTruthy();
 
     placeDevice({ latitude: 48.2, longitude: 16.37, accuracy: 20 });
     server.on('GET /places/nearest', failure(422, 'outside_bangladesh', 'Outside.'));
-    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    await press('Use my location');
     expect(await screen.findByText(/outside Bangladesh/)).toBeTruthy();
   });
 
@@ -150,7 +150,7 @@ describe('the address of one end of a route', () => {
     unmount();
     renderField();
     expect(screen.getByText('Tejgaon Industrial Area, Dhaka')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /Start over/ }));
+    await press(/Start over/);
     expect(screen.queryByText('Tejgaon Industrial Area, Dhaka')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { sessionExpired, signedIn, signedOut } from '../api/session.store';
-import { renderPage, user, userWith } from '../testing/render';
+import { press, renderPage, user, userWith } from '../testing/render';
 import { ContractForm } from './contract-form';
 import { PasswordField, TextField } from './fields';
 
@@ -40,7 +40,7 @@ describe('the draft of a form', () => {
     expect(subject()).toBe('Hello');
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
     expect(screen.getByText('We restored what you typed earlier.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await press('Start over');
     expect(subject()).toBe('');
     expect(sessionStorage.length).toBe(0);
   });
@@ -48,13 +48,13 @@ describe('the draft of a form', () => {
   it('should stay after a failure and end with success', async () => {
     const first = form(() => Promise.reject(new Error('no')));
     await type();
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await press('Send');
     await screen.findByText('no');
     expect(sessionStorage.length).toBe(1);
     first.unmount();
     form();
     await user.type(screen.getByLabelText('Password'), 'letmein123');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await press('Send');
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
@@ -83,7 +83,7 @@ describe('the draft of a form', () => {
     await type();
     const isFollowed = fireEvent.click(screen.getByText('Elsewhere'));
     expect(isFollowed).toBe(false);
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await press('Stay');
     expect(subject()).toBe('Hello');
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { z } from 'zod';
 import { jest } from '@jest/globals';
-import { renderPage, user } from '../testing/render';
+import { press, renderPage, user } from '../testing/render';
 import { ContractForm } from './contract-form';
 import { PersonField } from './person-field';
 import { NumberInput } from './fields';
@@ -46,7 +46,7 @@ describe('picking a person with the keyboard', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Change: Customer' })).toBeTruthy();
     expect(sentIds).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Book' }));
+    await press('Book');
     expect(sentIds).toEqual([3]);
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { catalogue } from '../i18n/catalogue';
 import { fakeServer, failure, ok } from '../testing/fake-server';
-import { renderPage, user } from '../testing/render';
+import { press, renderPage, user } from '../testing/render';
 import type { TableColumn } from './table-column';
 import { StaffProvider } from './staff-provider';
 import { StaffToolbar } from './staff-toolbar';
@@ -101,10 +101,10 @@ describe('a staff table', () => {
     server.on('PUT /desk/settings/tables/users', ({ body }) => ok(body));
     open();
     expect(await headers()).toEqual(['Name', 'Half']);
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await press('Columns');
     await user.click(await screen.findByRole('checkbox', { name: 'Half' }));
     await waitFor(async () => expect(await headers()).toEqual(['Name']));
-    expect(server.asked('PUT /desk/settings/tables/users')[0]?.body).toMatchObject({ hidden: ['half'] });
+    expect(server.bodies('PUT /desk/settings/tables/users')[0]).toMatchObject({ hidden: ['half'] });
     server.on('PUT /desk/settings/tables/users', failure(500, 'internal', 'No.'));
     await user.click(screen.getByRole('checkbox', { name: 'Half' }));
     expect(await screen.findByText('Couldn’t save your columns.')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('a staff table', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Two' }));
     expect(screen.getByRole('button', { name: 'Do it' })).toBeTruthy();
     expect(screen.getByText('1 row selected')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Filter: Half' }));
+    await press('Filter: Half');
     await user.click(await screen.findByRole('menuitem', { name: 'First' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull());
   });
@@ -165,25 +165,22 @@ describe('a staff table', () => {
     server.on('POST /desk/views', ({ body }) => savedView(body));
     server.on('PUT /desk/views/7', ({ body }) => savedView({ table: 'users', ...(body as object) }));
     const { location } = open('/list?half=1');
-    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    await press('Save view');
     await user.type(await screen.findByLabelText('Name'), 'Halves{Enter}');
     await screen.findByText('View saved.');
-    expect(server.asked('POST /desk/views')[0]?.body).toEqual({
+    expect(server.bodies('POST /desk/views')[0]).toEqual({
       table: 'users',
       name: 'Halves',
       query: 'half=1&columns=name%2Chalf',
     });
     await waitFor(() => expect(location()).toBe('/list?half=1&view=7'));
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Half: First' }));
+    await press('Remove the filter Half: First');
     expect(location()).toBe('/list?view=7');
     expect(await screen.findAllByText('Halves (changed)')).not.toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Change view' }));
+    await press('Change view');
     await user.click(await screen.findByRole('menuitem', { name: 'Save current filters' }));
     await waitFor(() => expect(screen.queryByText('Halves (changed)')).toBeNull());
-    expect(server.asked('PUT /desk/views/7')[0]?.body).toEqual({
-      name: 'Halves',
-      query: 'columns=name%2Chalf',
-    });
+    expect(server.bodies('PUT /desk/views/7')[0]).toEqual({ name: 'Halves', query: 'columns=name%2Chalf' });
   });
 
   it('should bring the filters of a changed view back', async () => {
@@ -197,7 +194,7 @@ describe('a staff table', () => {
       }),
     );
     const { location } = open('/list?view=7');
-    await user.click(await screen.findByRole('button', { name: 'Change view' }));
+    await press('Change view');
     await user.click(await screen.findByRole('menuitem', { name: 'Reset to saved filters' }));
     await waitFor(() => expect(location()).toBe('/list?half=1&view=7'));
   });

@@ -3,7 +3,7 @@ import type { Activity } from '@app/contracts/activity.js';
 import type { LaneTicket, System } from '@app/contracts/console.js';
 import { screen } from '@testing-library/react';
 import { AdminDashboardPage } from '../features/admin-dashboard/dashboard.page';
-import { fakeServer, ok } from './fake-server';
+import { fakeServer, listOfTotal, ok } from './fake-server';
 import { renderPage, userWith } from './render';
 import { paymentWith } from './rows';
 import { ticketWith } from './tickets';
@@ -72,11 +72,6 @@ const dashboard = {
     { date: '2026-11-20', bookings: 3, revenue: 500 },
   ],
 };
-
-/** A list of which only the number of rows is asked for. */
-export const listOfTotal = (total: number) => ({
-  body: { status: true, message: '', data: [], meta: { next: null, total } },
-});
 
 /** A server with this console for the tests of a file, which have an admin and fake timers. */
 export function consoleServer() {

@@ -77,9 +77,12 @@ export class FakeServer {
     } as unknown as typeof XMLHttpRequest;
   }
 
-  /** Answers `POST /login` and the like from now on. */
-  on(route: string, answer: Answer | Answerer): this {
-    this.answers.set(route, typeof answer === 'function' ? answer : () => answer);
+  /** Answers `POST /login` and the like from now on; a request of it changes the answers to others. */
+  on(route: string, answer: Answer | Answerer, changes: Answers = {}): this {
+    this.answers.set(route, (request) => {
+      for (const [otherRoute, otherAnswer] of Object.entries(changes)) this.on(otherRoute, otherAnswer);
+      return typeof answer === 'function' ? answer(request) : answer;
+    });
     return this;
   }
 
@@ -127,6 +130,11 @@ export class FakeServer {
 /** A success envelope. */
 export function ok(data: unknown, message?: string, next: string | null = null) {
   return { body: { status: true, data, message, meta: { next } } };
+}
+
+/** The first rows of a list, or none, with the number of all of them. */
+export function listOfTotal(total: number, rows: readonly unknown[] = []) {
+  return { body: { status: true, message: '', data: rows, meta: { next: null, total } } };
 }
 
 /** A failure envelope. */

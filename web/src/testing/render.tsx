@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import type { ReactNode } from 'react';
@@ -13,6 +13,30 @@ export const user = userEvent.setup({ delay: null });
 export async function fill(field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);
+}
+
+/** The screen, or a part of it. */
+type Area = Pick<typeof screen, 'findByRole' | 'findByText' | 'getByText'>;
+
+/** Presses a button as soon as it is there. */
+export async function press(name: string | RegExp, area: Area = screen): Promise<void> {
+  await user.click(await area.findByRole('button', { name }));
+}
+
+/** The open dialog, or the one with this name. */
+export async function findDialog(name?: string | RegExp) {
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+/** All of these texts are in an area, each once. */
+export function expectTexts(area: Area, ...texts: (string | RegExp)[]): void {
+  for (const text of texts) expect(area.getByText(text)).toBeTruthy();
+}
+
+/** Waits for the first of these texts, with which the others must come. */
+export async function findTexts(area: Area, first: string | RegExp, ...others: (string | RegExp)[]) {
+  expect(await area.findByText(first)).toBeTruthy();
+  expectTexts(area, ...others);
 }
 
 function Here() {

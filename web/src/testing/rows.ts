@@ -2,6 +2,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import type { Commitment } from '@app/contracts/commitments.js';
 import type { ContactMessage } from '@app/contracts/contact.js';
 import type { OwnApplication } from '@app/contracts/drivers.js';
+import type { DocumentInfo } from '@app/contracts/files.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import type { Offer, OfferHistory } from '@app/contracts/offers.js';
 import type { Estimate } from '@app/contracts/prices.js';
@@ -323,6 +324,21 @@ export function vehicleWith(changes: Partial<Vehicle> = {}): Vehicle {
     version: 1,
     reviewed_at: null,
     reviewed_by_name: null,
+    ...changes,
+  };
+}
+
+/** A reviewed document of a vehicle. */
+export function documentWith(changes: Partial<DocumentInfo> = {}): DocumentInfo {
+  return {
+    id: 8,
+    name: 'token.png',
+    media_type: 'image/png',
+    size: 2048,
+    url: '/api/files/8',
+    created_at: CREATED,
+    kind: 'tax_token',
+    is_reviewed: true,
     ...changes,
   };
 }

@@ -67,8 +67,6 @@ export async function showTrip() {
   return view;
 }
 
-export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-
 /** The screen of the phone goes off: what could still be undone is sent. */
 export function turnScreenOff(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -22,6 +22,7 @@ const REQUIRED = 'This field is required.';
 const ALL = 'All fields are required.';
 const ALL_OF_PAYMENT = 'All fields are required!';
 const NOT_POSITIVE = 'Capacity must be a positive number.';
+const NO_ID = 'Enter one transaction ID, as shown in your payment confirmation.';
 const IN_PAST = 'Scheduled time cannot be in the past.';
 const DIFFER = 'Password and Confirm Password do not match';
 
@@ -32,22 +33,26 @@ function blank(
   whole: string | undefined,
   beside = REQUIRED,
 ): Rule[] {
-  return labels.map((label) => ({
-    form,
-    typed: { [label]: '  ' },
-    beside: { [label]: beside },
-    ...(whole ? { whole } : {}),
-  }));
+  return labels.map((label) => wrong(form, label, '  ', beside, whole));
 }
 
 /** One wrong value in one field. */
-const wrong = (form: FormName, label: string, value: string, text: string): Rule => ({
+const wrong = (form: FormName, label: string, value: string, text: string, whole?: string): Rule => ({
   form,
   typed: { [label]: value },
   beside: { [label]: text },
+  ...(whole ? { whole } : {}),
 });
 
 const tripFields = ['Pickup address', 'Drop address', 'Scheduled time'];
+const applicationFields = [
+  'Full name',
+  'Username',
+  'Email',
+  'Phone number',
+  'Vehicle type',
+  'Driving experience',
+];
 const TRIP = 'Pickup, drop and scheduled time are required.';
 const APPLICATION = 'Please fill in all required fields correctly.';
 const payerField = 'bKash number you paid from';
@@ -67,23 +72,14 @@ const rules: readonly Rule[] = [
   ...blank('bookingEdit', tripFields, TRIP),
   wrong('bookingEdit', 'Scheduled time', '2026-01-01T09:00', IN_PAST),
 
-  ...blank(
-    'application',
-    ['Full name', 'Username', 'Email', 'Phone number', 'Vehicle type', 'Driving experience'],
-    APPLICATION,
-  ),
+  ...blank('application', applicationFields, APPLICATION),
   {
     form: 'application',
     typed: { Password: '', 'Confirm password': '' },
     beside: { Password: REQUIRED },
     whole: APPLICATION,
   },
-  {
-    form: 'application',
-    typed: { 'Confirm password': 'another' },
-    beside: { 'Confirm password': DIFFER },
-    whole: APPLICATION,
-  },
+  wrong('application', 'Confirm password', 'another', DIFFER, APPLICATION),
 
   wrong('reOffer', 'Offered Price', '', 'Please enter an offer price.'),
   wrong('reOffer', 'Offered Price', '0', 'Please enter a valid offered price.'),
@@ -92,12 +88,7 @@ const rules: readonly Rule[] = [
   ...blank('payment', [payerField, 'Transaction ID', 'Amount'], ALL_OF_PAYMENT, ALL_OF_PAYMENT),
   wrong('payment', 'Amount', '0', 'Enter a valid amount.'),
   wrong('payment', 'Amount', '-5', 'Enter a valid amount.'),
-  wrong(
-    'payment',
-    'Transaction ID',
-    'CKQ_7X2',
-    'Enter one transaction ID, as shown in your payment confirmation.',
-  ),
+  wrong('payment', 'Transaction ID', 'CKQ_7X2', NO_ID),
 
   wrong('vehicleUpdate', 'Capacity (kg)', '0', NOT_POSITIVE),
   wrong('vehicleUpdate', 'Capacity (kg)', '-5', NOT_POSITIVE),

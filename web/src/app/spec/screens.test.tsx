@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Booking } from '@app/contracts/bookings.js';
 import { roles, type Role } from '@app/contracts/roles.js';
@@ -10,7 +10,7 @@ import { navLinks, Header } from '../header';
 import { HomePage } from '../../features/home/home.page';
 import { VehiclesPage } from '../../features/vehicles/vehicles.page';
 import { fakeServer, ok } from '../../testing/fake-server';
-import { renderPage, userWith } from '../../testing/render';
+import { expectTexts, findDialog, findTexts, press, renderPage, userWith } from '../../testing/render';
 import { bookingWith, contactMessageWith, vehicleWith } from '../../testing/rows';
 import { Footer } from '../footer';
 
@@ -88,7 +88,7 @@ describe('what is public', () => {
   ];
   it.each(publicTexts)('%s has its texts', (_, page, texts) => {
     renderPage(page);
-    for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+    expectTexts(screen, ...texts);
   });
 
   it('calls to action lead to booking and to the story', () => {
@@ -185,8 +185,7 @@ describe('the admin’s lists', () => {
     const subject = 'Hello\r\nBcc: all@elsewhere.example';
     server.on('GET /list-message', ok([contactMessageWith({ subject, suspicious: true })]));
     renderPage(<ContactMessagesPage />);
-    expect(await screen.findByText('Suspicious')).toBeTruthy();
-    expect(screen.getByText('Hello Bcc: all@elsewhere.example')).toBeTruthy();
+    await findTexts(screen, 'Suspicious', 'Hello Bcc: all@elsewhere.example');
   });
 
   it('show ten messages a page, with search', async () => {
@@ -202,10 +201,9 @@ describe('the admin’s lists', () => {
     server.on('GET /vehicles', ok([vehicleWith({ id: 3, status: 'inactive' })]));
     renderPage(<VehiclesPage />);
     const list = await screen.findByLabelText('Vehicles');
-    for (const text of ['Dhaka Metro-TA 11-2345', 'Truck', 'Inactive', '5,000 kg', 'View', 'Edit']) {
+    for (const text of ['Dhaka Metro-TA 11-2345', 'Truck', 'Inactive', '5,000 kg', 'View', 'Edit'])
       expect(list.textContent).toContain(text);
-    }
-    for (const text of ['Previous', 'Page 1 of 1', 'Next']) expect(screen.getByText(text)).toBeTruthy();
+    expectTexts(screen, 'Previous', 'Page 1 of 1', 'Next');
   });
 });
 
@@ -214,13 +212,10 @@ describe('a deleted booking', () => {
     const { BookingDetailsPage } = await import('../../features/bookings/booking-details.page');
     signedIn(userWith());
     server.on('GET /bookings/12', ok(bookingWith())).on('DELETE /bookings/12', ok(null, 'Booking deleted.'));
-    const { location } = renderPage(<BookingDetailsPage />, {
-      route: '/booking-details',
-      path: '/booking-details?id=12',
-    });
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const address = { route: '/booking-details', path: '/booking-details?id=12' };
+    const { location } = renderPage(<BookingDetailsPage />, address);
+    await press('Delete');
+    await press('Delete', await findDialog());
     await waitFor(() => expect(location()).toBe('/my-bookings'));
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { failure, fakeServer, ok, secondFactorNeeded } from '../../testing/fake-server';
-import { renderPage, user, userWith } from '../../testing/render';
+import { press, renderPage, user, userWith } from '../../testing/render';
 import { currentSession } from '../../api/session.store';
 import { EmailVerifyPage } from './email-verify.page';
 import { ForgotPasswordPage } from './forgot-password.page';
@@ -73,7 +73,7 @@ describe('the code of the mail', () => {
     renderPage(<EmailVerifyPage />);
     await user.click(screen.getByLabelText('Verification code'));
     await user.paste('273 678');
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await press('Verify');
     await screen.findByText('Email verified.');
     expect(server.bodies('POST /verify-email-token')).toEqual([{ token: '273678' }]);
   });
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
 
     renderPage(<ForgotPasswordPage />);
     expect(email().value).toBe('farhana@bahon.example');
-    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await press('Send code');
     await screen.findByRole('link', { name: /Enter code/i });
     expect(server.asked('POST /forgot-password')).toHaveLength(1);
     expect(sessionStorage.length).toBe(0);
@@ -110,7 +110,7 @@ describe('the second step of login', () => {
     renderPage(<LoginPage />, { path: '/login' });
     await user.type(await screen.findByLabelText(/Username/), 'karim');
     await user.type(screen.getByLabelText('Password'), 'bahon-demo');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await press('Sign in');
     return screen.findByLabelText('Code from your authenticator app');
   }
   const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -121,7 +121,7 @@ describe('the second step of login', () => {
     await user.type(field, '123456');
     await confirm();
     expect(await screen.findByText(/^Login Successful/)).toBeTruthy();
-    expect(server.asked(SECOND)[0]!.body).toEqual({ code: '123456' });
+    expect(server.bodies(SECOND)[0]).toEqual({ code: '123456' });
     expect(currentSession().state).toBe('signed-in');
   });
 
@@ -130,7 +130,7 @@ describe('the second step of login', () => {
     await user.click(screen.getByLabelText('Don’t ask again on this device for 30 days'));
     await confirm();
     await screen.findByText(/^Login Successful/);
-    expect(server.asked(SECOND)[0]!.body).toEqual({ code: '123456', remember_device: true });
+    expect(server.bodies(SECOND)[0]).toEqual({ code: '123456', remember_device: true });
   });
 
   it('should say that a code is wrong, and take another way', async () => {
@@ -144,11 +144,11 @@ describe('the second step of login', () => {
     expect(field.value).toBe('');
     expect(document.activeElement).toBe(field);
     server.on(SECOND, ok(userWith()));
-    await user.click(screen.getByRole('button', { name: 'Use recovery code' }));
+    await press('Use recovery code');
     await user.type(screen.getByLabelText('Recovery code'), 'k7m2p-9xwqa');
     await confirm();
     await screen.findByText(/^Login Successful/);
-    expect(server.asked(SECOND)[1]!.body).toEqual({ recovery_code: 'k7m2p-9xwqa' });
+    expect(server.bodies(SECOND)[1]).toEqual({ recovery_code: 'k7m2p-9xwqa' });
   });
 
   it('should ask for the password again after five minutes', async () => {

@@ -8,15 +8,14 @@ import {
   activityWith,
   card,
   consoleServer,
-  listOfTotal,
   firstPayment,
   NOW,
   openConsole,
   system,
   waitingTicket,
 } from '../../testing/console';
-import { failure, ok } from '../../testing/fake-server';
-import { hrefOf, user } from '../../testing/render';
+import { failure, listOfTotal, ok } from '../../testing/fake-server';
+import { findDialog, hrefOf, press, user } from '../../testing/render';
 
 const server = consoleServer();
 
@@ -84,10 +83,10 @@ describe('the tickets lane', () => {
   it('should answer in place, once, and keep what was begun while it is folded', async () => {
     server.on('POST /support-tickets/3/messages', ok({ id: 1, ticket_id: 3 }));
     await openConsole();
-    await user.click(screen.getByRole('button', { name: 'Reply #3' }));
+    await press('Reply #3');
     await user.type(screen.getByLabelText('Reply to Rahima Khatun'), 'On its way');
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Reply #3' }));
+    await press('Reply #3');
     await user.type(screen.getByLabelText('Reply to Rahima Khatun'), '.{Enter}');
     await waitFor(() => expect(screen.queryByLabelText('Reply to Rahima Khatun')).toBeNull());
     expect(server.bodies('POST /support-tickets/3/messages')).toEqual([{ message: 'On its way.' }]);
@@ -126,7 +125,7 @@ describe('the activity', () => {
       'GET /admin/activity',
       ok([activityWith({ id: 600, booking_id: 500, type: 'booking.updated' })]),
     );
-    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await press('Resume');
     await user.unhover(feed());
     act(() => (document.activeElement as HTMLElement).blur());
     await waitFor(() =>
@@ -140,7 +139,7 @@ describe('the activity', () => {
     await push(store, [activityWith({ id: 101, type: 'payment.submitted', kind: 'payment', amount: 5500 })]);
     await user.hover(within(feed()).getAllByRole('listitem')[0]!);
     server.on('GET /admin/activity', ok([offer]));
-    await user.click(screen.getByRole('button', { name: 'Offers' }));
+    await press('Offers');
     const kinds = () =>
       within(feed())
         .getAllByRole('listitem')
@@ -162,10 +161,10 @@ describe('the console', () => {
     const view = await openConsole();
     await user.keyboard('?');
     await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts are on' }));
-    await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!);
+    await user.click((await findDialog()).getAllByRole('button', { name: 'Close' })[0]!);
     await user.keyboard('w');
     expect(view.location()).toBe('/admin/dashboard');
-    await user.click(screen.getByRole('button', { name: 'Wall view' }));
+    await press('Wall view');
     expect(view.location()).toBe('/admin/dashboard?view=wall');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
+import type { Payment } from '@app/contracts/payments.js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { card, consoleServer, firstPayment, openConsole, secondPayment } from '../../testing/console';
 import { failure, ok, pushRow } from '../../testing/fake-server';
-import { fill, user } from '../../testing/render';
+import { expectTexts, fill, findDialog, press, user } from '../../testing/render';
 import { evidenceWith, paymentWith } from '../../testing/rows';
 
 const server = consoleServer();
@@ -11,18 +12,25 @@ const approvalsOf = (id: number) => server.asked(`POST /payments/${id}/approve`)
 const approvesSeven = () =>
   server.on(
     'POST /payments/7/approve',
-    ok({ ...firstPayment, status: 'approved', decided_by_name: 'Nasrin', version: 2 }),
+    ok(changedPayment({ status: 'approved', decided_by_name: 'Nasrin' })),
   );
+
+/** Payment #7 after another admin or its customer has acted. */
+const changedPayment = (changes: Partial<Payment>) => ({ ...firstPayment, version: 2, ...changes });
+const rejectedByMina = changedPayment({ status: 'rejected', decided_by_name: 'Mina' });
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
 describe('the payments lane', () => {
-  it('should mark what does not match, and ask before a short one is approved', async () => {
+  it('should say what the customer entered and what does not match, and ask before a short one is approved', async () => {
     await openConsole();
     expect(within(card(/Payment #7/)).getByText('Matches the total')).toBeTruthy();
+    expect(card(/Payment #7/).textContent).toMatch(
+      /The customer entered the amount, transaction ID and payer number/,
+    );
     expect(within(card(/Payment #8/)).getByText('৳500.00 short')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Approve #8' }));
-    expect(within(screen.getByRole('dialog')).getByText(/৳500.00 less than the ৳5,500.00 due/)).toBeTruthy();
+    await press('Approve #8');
+    expect((await findDialog()).getByText(/৳500.00 less than the ৳5,500.00 due/)).toBeTruthy();
     expect(server.asked('POST /payments/8/approve')).toHaveLength(0);
   });
 
@@ -31,10 +39,10 @@ describe('the payments lane', () => {
     server.on('POST /payments/8/reject', ok({ ...secondPayment, status: 'rejected', version: 2 }));
     await openConsole();
     const reject = async (id: number, reason: string) => {
-      await user.click(screen.getByRole('button', { name: `Reject #${id}` }));
-      const dialog = within(screen.getByRole('dialog'));
+      await press(`Reject #${id}`);
+      const dialog = await findDialog();
       if (reason) await user.type(dialog.getByLabelText(/^Reason/), reason);
-      await user.click(dialog.getByRole('button', { name: 'Reject' }));
+      await press('Reject', dialog);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       return server.bodies(`POST /payments/${id}/reject`);
     };
@@ -43,9 +51,9 @@ describe('the payments lane', () => {
   });
 
   it('should say that the price changed while paying, in place of short', async () => {
-    const changedPayment = { ...secondPayment, expected_total: 5000, is_price_changed: true };
+    const repricing = { expected_total: 5000, is_price_changed: true, version: 2 };
     const { store } = await openConsole();
-    await pushRow(store, 'payment.submitted', 'Payment', { ...changedPayment, version: 2 });
+    await pushRow(store, 'payment.submitted', 'Payment', { ...secondPayment, ...repricing });
     const paymentCard = within(card(/Payment #8/));
     expect(paymentCard.getByText('Price changed while paying')).toBeTruthy();
     expect(paymentCard.queryByText('৳500.00 short')).toBeNull();
@@ -54,12 +62,11 @@ describe('the payments lane', () => {
   it('should mark an outdated offer and a pickup that is over, and ask before it approves', async () => {
     const { store } = await openConsole();
     const over = { scheduled_time: '2026-11-01T09:00:00+06:00', is_outdated: true };
-    await pushRow(store, 'payment.submitted', 'Payment', { ...firstPayment, ...over, version: 2 });
+    await pushRow(store, 'payment.submitted', 'Payment', changedPayment(over));
     const paymentCard = within(card(/Payment #7/));
-    expect(paymentCard.getByText('Booking changed')).toBeTruthy();
-    expect(paymentCard.getByText('Pickup time passed')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Approve #7' }));
-    const dialog = within(screen.getByRole('dialog'));
+    expectTexts(paymentCard, 'Booking changed', 'Pickup time passed');
+    await press('Approve #7');
+    const dialog = await findDialog();
     expect(dialog.getByText(/changed after Abdul Karim sent this offer.*The pickup time was/)).toBeTruthy();
     expect(approvalsOf(7)).toHaveLength(0);
   });
@@ -85,9 +92,9 @@ describe('the payments lane', () => {
 
   it('should send nothing when an approval is undone, by its button or by the key', async () => {
     await openConsole();
-    await user.click(screen.getByRole('button', { name: 'Approve #7' }));
+    await press('Approve #7');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo #7' }));
-    await user.click(screen.getByRole('button', { name: 'Undo #7' }));
+    await press('Undo #7');
     act(() => card(/Payment #7/).focus());
     await user.keyboard('a');
     await pass(7);
@@ -102,11 +109,11 @@ describe('the payments lane', () => {
     approvesSeven();
     server.on('POST /payments/8/approve', ok({ ...secondPayment, status: 'approved', version: 2 }));
     await openConsole();
-    await user.click(screen.getByRole('button', { name: 'Approve #7' }));
+    await press('Approve #7');
     await pass(4);
-    await user.click(screen.getByRole('button', { name: 'Approve #8' }));
-    await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Reason/), 'A regular customer');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Waive/ }));
+    await press('Approve #8');
+    await user.type((await findDialog()).getByLabelText(/^Reason/), 'A regular customer');
+    await press(/^Waive/, await findDialog());
     await pass(4);
     expect([approvalsOf(7).length, approvalsOf(8).length]).toEqual([1, 0]);
     await pass(4);
@@ -117,28 +124,25 @@ describe('the payments lane', () => {
   it('should not say that a payment matches which the message of the wallet contradicts, and ask why it is approved', async () => {
     const { store } = await openConsole();
     const evidence = evidenceWith({ agrees: [], differs: ['receiver'], receiver: '01911111111' });
-    const contradictedPayment = { ...firstPayment, evidence, version: 2 };
-    await pushRow(store, 'payment.submitted', 'Payment', contradictedPayment);
+    await pushRow(store, 'payment.submitted', 'Payment', changedPayment({ evidence }));
     const paymentCard = within(card(/Payment #7/));
     expect(paymentCard.queryByText('Matches the total')).toBeNull();
     expect(paymentCard.getByText(/Doesn’t match/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Approve #7' }));
-    const dialog = within(screen.getByRole('dialog'));
+    await press('Approve #7');
+    const dialog = await findDialog();
     expect(dialog.getByText('The money went to a number that isn’t ours.')).toBeTruthy();
     expect(approvalsOf(7)).toHaveLength(0);
   });
 
   it('should ask before the page is left, send nothing then, and say so on the next visit', async () => {
     const view = await openConsole();
-    await user.click(screen.getByRole('button', { name: 'Approve #7' }));
+    await press('Approve #7');
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);
     await user.click(within(card(/Payment #7/)).getByRole('link', { name: 'Booking #12' }));
-    expect(
-      screen.getByText(/One approval hasn’t been sent yet. If you leave now, the payment stays pending/),
-    ).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Leave without approving' }));
+    expectTexts(screen, /One approval hasn’t been sent yet. If you leave now, the payment stays pending/);
+    await press('Leave without approving');
     expect(view.location()).toBe('/booking-details?id=12');
     view.unmount();
     await pass(9);
@@ -149,47 +153,23 @@ describe('the payments lane', () => {
 
   it('should drop an approval that waits when another admin decides first', async () => {
     const { store } = await openConsole();
-    await user.click(screen.getByRole('button', { name: 'Approve #7' }));
-    const decidedPayment = {
-      ...firstPayment,
-      status: 'rejected' as const,
-      decided_by_name: 'Mina',
-      version: 2,
-    };
-    await pushRow(store, 'payment.rejected', 'Payment', decidedPayment);
+    await press('Approve #7');
+    await pushRow(store, 'payment.rejected', 'Payment', rejectedByMina);
     await pass(9);
     expect(approvalsOf(7)).toHaveLength(0);
   });
 
-  it('should say that the customer entered amount and sender', async () => {
-    await openConsole();
-    expect(card(/Payment #7/).textContent).toMatch(
-      /The customer entered the amount, transaction ID and payer number/,
-    );
-  });
-
   it("should show another admin's decision at once, and offer none any more", async () => {
     const { store } = await openConsole();
-    const decidedPayment = {
-      ...firstPayment,
-      status: 'rejected' as const,
-      decided_by_name: 'Mina',
-      version: 2,
-    };
-    await pushRow(store, 'payment.rejected', 'Payment', decidedPayment);
+    await pushRow(store, 'payment.rejected', 'Payment', rejectedByMina);
     expect(within(card(/Payment #7/)).getByText('Rejected by Mina')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve #7' })).toBeNull();
   });
 
   it('should say that the customer withdrew a payment', async () => {
     const { store } = await openConsole();
-    const withdrawn = {
-      ...firstPayment,
-      status: 'rejected' as const,
-      withdrawn_at: '2026-11-20T10:15:00+06:00',
-      version: 2,
-    };
-    await pushRow(store, 'payment.withdrawn', 'Payment', withdrawn);
+    const withdrawal = { status: 'rejected', withdrawn_at: '2026-11-20T10:15:00+06:00' } as const;
+    await pushRow(store, 'payment.withdrawn', 'Payment', changedPayment(withdrawal));
     expect(within(card(/Payment #7/)).getByText('Withdrawn by the customer')).toBeTruthy();
     expect(screen.queryByText(/Rejected by/)).toBeNull();
   });
@@ -202,7 +182,7 @@ describe('the payments lane', () => {
       'GET /admin/lanes',
       ok({ payments: { waiting: 1, rows: [secondPayment] }, tickets: { open: 0, waiting: 0, rows: [] } }),
     );
-    await user.click(screen.getByRole('button', { name: 'Approve #7' }));
+    await press('Approve #7');
     await pass(8);
     expect(await within(card(/Payment #7/)).findByText(text)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve #7' })).toBeNull());
@@ -213,15 +193,15 @@ describe('the payments lane', () => {
     const body = { status: false, code: 'driver_busy', message: text, data: { booking_id: 31 } };
     server.on('POST /payments/7/approve', { status: 409, body });
     await openConsole();
-    await user.click(screen.getByRole('button', { name: 'Approve #7' }));
+    await press('Approve #7');
     await pass(8);
     const own = within(card(/Payment #7/));
     expect(await own.findByRole('link', { name: 'Conflicts with booking #31' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Approve #7' }));
-    const dialog = within(screen.getByRole('dialog'));
+    await press('Approve #7');
+    const dialog = await findDialog();
     await fill(dialog.getByLabelText(/^Reason/), 'Two trucks');
     server.on('POST /payments/7/approve', ok({ ...firstPayment, status: 'approved', version: 2 }));
-    await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
+    await press('Approve anyway', dialog);
     await waitFor(() => expect(approvalsOf(7)).toHaveLength(2));
     expect(approvalsOf(7)[1]?.body).toEqual({ override_reason: 'Two trucks' });
   });

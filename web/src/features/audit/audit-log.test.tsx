@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@app/contracts/audit.js';
 import { screen, within } from '@testing-library/react';
 import { fakeServer, ok } from '../../testing/fake-server';
-import { hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { expectTexts, findDialog, hrefOf, press, renderPage, userWith } from '../../testing/render';
 import { AuditLogPage } from './audit-log.page';
 
 const entry: AuditEntry = {
@@ -33,30 +33,20 @@ async function show(changes: Partial<AuditEntry> = {}) {
 describe('the audit log', () => {
   it('should say who did what, and what changed', async () => {
     const { row, valueOf } = await show();
-    expect(row.getByText('Changed a role')).toBeTruthy();
-    expect(row.getByText('Nasrin Akter')).toBeTruthy();
+    expectTexts(row, 'Changed a role', 'Nasrin Akter');
     expect(valueOf('role')).toBe('before customer → after operator');
     expect(valueOf('note')).toBe('after empty');
   });
 
   it('should name Bahon as the actor of automatic actions', async () => {
-    const { row } = await show({
-      actor_id: null,
-      actor_name: null,
-      actor_role: 'system',
-      action: 'payment.approve',
-    });
+    const system = { actor_id: null, actor_name: null, actor_role: 'system' } as const;
+    const { row } = await show({ ...system, action: 'payment.approve' });
     expect(row.getByText('Bahon')).toBeTruthy();
   });
 
   it('should show known values in words, and others unchanged', async () => {
-    const before = {
-      status: 'pending',
-      is_remembered: true,
-      price: null,
-      scheduled_time: entry.at,
-      nick: 'pending',
-    };
+    const values = { status: 'pending', is_remembered: true, price: null, nick: 'pending' };
+    const before = { ...values, scheduled_time: entry.at };
     const { valueOf } = await show({ before, after: { ...before, status: 'closed', price: 1200 } });
     expect(valueOf('status')).toBe('before pending → after closed');
     expect(valueOf('kept signed in')).toBe('before yes → after yes');
@@ -112,12 +102,8 @@ describe('the audit log', () => {
   });
 
   it('should show the objects and lists of a deleted booking in words', async () => {
-    const before = {
-      id: 31,
-      confirmed_offer: { driver_name: 'Abdul Karim', price: 8000, message: null },
-      ratings: [],
-      pickup_districts: ['Dhaka', 'Gazipur'],
-    };
+    const confirmed_offer = { driver_name: 'Abdul Karim', price: 8000, message: null };
+    const before = { id: 31, confirmed_offer, ratings: [], pickup_districts: ['Dhaka', 'Gazipur'] };
     const { valueOf } = await show({ action: 'booking.delete', before, after: null });
     expect(valueOf('confirmed offer')).toBe('before driver: Abdul Karim · price: ৳8,000.00 · message: empty');
     expect(valueOf('ratings')).toBe('before empty');
@@ -137,33 +123,28 @@ describe('the audit log', () => {
     );
     renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
     const [, language, details, other, login] = await screen.findAllByRole('row');
-    expect(within(language!).getByText('Changed their own language')).toBeTruthy();
-    expect(within(language!).getByText('language')).toBeTruthy();
+    expectTexts(within(language!), 'Changed their own language', 'language');
     expect(within(details!).getByText('Changed their own details')).toBeTruthy();
     expect(within(other!).getByText('Changed a user')).toBeTruthy();
-    expect(within(login!).getByText('IP address')).toBeTruthy();
-    expect(within(login!).getByText('new field')).toBeTruthy();
+    expectTexts(within(login!), 'IP address', 'new field');
   });
 
   it('should open the entry of a link that is not in the list', async () => {
     const older = { ...entry, id: 3, action: 'user.delete', request_id: 'r-old' };
     server.on('GET /audit-log', ({ path }) => ok(path.includes('ids=3') ? [older] : [entry]));
     renderPage(<AuditLogPage />, { path: '/admin/audit-log?row=3' });
-    expect(await within(await screen.findByRole('dialog')).findByText('r-old')).toBeTruthy();
+    expect(await (await findDialog()).findByText('r-old')).toBeTruthy();
   });
 
   it('should filter by subject and by person, and export the same entries', async () => {
     renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
-    await user.click(await screen.findByRole('button', { name: 'User #9' }));
-    await user.click(await screen.findByRole('button', { name: 'Nasrin Akter' }));
+    await press('User #9');
+    await press('Nasrin Akter');
     await screen.findByRole('button', { name: 'Remove this filter: Only by Nasrin Akter' });
     const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')!;
-    expect(Object.fromEntries(new URL(file, 'http://localhost').searchParams)).toEqual({
-      subject_type: 'user',
-      subject_id: '9',
-      actor_id: '1',
-    });
-    await user.click(screen.getByRole('button', { name: 'Remove this filter: Only about User #9' }));
+    const query = Object.fromEntries(new URL(file, 'http://localhost').searchParams);
+    expect(query).toEqual({ subject_type: 'user', subject_id: '9', actor_id: '1' });
+    await press('Remove this filter: Only about User #9');
     expect(hrefOf('Export CSV')).toBe('/api/audit-log/export?subject_type=user&actor_id=1');
   });
 
@@ -179,10 +160,10 @@ describe('the audit log', () => {
     const nothing = { ...entry, id: 3, action: 'user.delete', before: null, after: null };
     server.on('GET /audit-log', ok([nothing, entry]));
     renderPage(<AuditLogPage />, { path: '/admin/audit-log?row=3' });
-    const drawer = within(await screen.findByRole('dialog'));
+    const drawer = await findDialog();
     expect(await drawer.findByRole('heading', { name: 'What' })).toBeTruthy();
     expect(drawer.queryByRole('heading', { name: 'Change' })).toBeNull();
-    await user.click(drawer.getByRole('button', { name: 'Next row' }));
+    await press('Next row', drawer);
     expect(await drawer.findByRole('heading', { name: 'Change' })).toBeTruthy();
   });
 });

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BookingMoney } from '@app/contracts/booking-money.js';
 import { signedIn } from '../../api/session.store';
-import { applyPush } from '../../realtime/push';
-import { fakeServer, failure, ok } from '../../testing/fake-server';
+import { fakeServer, failure, ok, pushRefs } from '../../testing/fake-server';
 import { bookingMoneyWith, driversMoneyWith, ownRefundWith, bookingDisputeWith } from '../../testing/money';
-import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { fill, findDialog, findTexts, hrefOf, press, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { BookingMoneyPanel } from './booking-money-panel';
 
@@ -40,14 +39,8 @@ describe("a booking's money", () => {
     expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
     view.unmount();
 
-    const after = {
-      status: 'completed',
-      held: 0,
-      released: 5000,
-      paid_out: 5000,
-      can_dispute: false,
-    } as const;
-    await show(driversMoneyWith(after), 'driver');
+    const payout = { held: 0, released: 5000, paid_out: 5000, can_dispute: false };
+    await show(driversMoneyWith({ status: 'completed', ...payout }), 'driver');
     expect(valueOf('Earned')).toBe('৳5,000.00');
     expect(valueOf('Paid out to you')).toBe('৳5,000.00');
     expect(screen.getByText('Paid out to you.')).toBeTruthy();
@@ -64,15 +57,8 @@ describe("a booking's money", () => {
     expect(screen.getAllByText('Refunded to you')[0]!.nextElementSibling?.textContent).toBe('৳150.00');
     view.unmount();
 
-    const parts = { driver: 1500, commission: 0, refund: 14000 };
-    const cancelledMoney = {
-      status: 'cancelled',
-      held: 0,
-      paid: 15500,
-      refund_due: 14000,
-      shares: parts,
-    } as const;
-    await show(bookingMoneyWith(cancelledMoney));
+    const refund = { paid: 15500, refund_due: 14000, shares: { driver: 1500, commission: 0, refund: 14000 } };
+    await show(bookingMoneyWith({ status: 'cancelled', held: 0, ...refund }));
     expect(valueOf('Compensation for the driver')).toBe('৳1,500.00');
     expect(valueOf('To be refunded')).toBe('৳14,000.00');
   });
@@ -90,12 +76,7 @@ describe("a booking's money", () => {
   it('should be read again when a push says that it changed', async () => {
     const { store } = await show(bookingMoneyWith());
     server.on(MONEY, ok(bookingMoneyWith({ status: 'completed', held: 0, can_dispute: false })));
-    applyPush(store, {
-      id: 'p1',
-      type: 'money.released',
-      at: LATER,
-      refs: [{ type: 'BookingMoney', id: 12 }],
-    });
+    pushRefs(store, 'money.released', [{ type: 'BookingMoney', id: 12 }]);
     expect(await screen.findByText('Settled: the driver has been paid.')).toBeTruthy();
   });
 });
@@ -103,14 +84,15 @@ describe("a booking's money", () => {
 describe('the confirmation of a delivery', () => {
   it('should release the money only after it was asked once more', async () => {
     await show(bookingMoneyWith(deliveredMoney));
-    server.on('POST /bookings/12/confirm-delivery', () => {
-      server.on(MONEY, ok(bookingMoneyWith({ status: 'completed', held: 0, can_dispute: false })));
-      return ok(bookingWith({ status: 'completed' }), 'Delivery confirmed.');
-    });
-    await user.click(screen.getByRole('button', { name: 'Everything arrived' }));
+    server.on(
+      'POST /bookings/12/confirm-delivery',
+      ok(bookingWith({ status: 'completed' }), 'Delivery confirmed.'),
+      { [MONEY]: ok(bookingMoneyWith({ status: 'completed', held: 0, can_dispute: false })) },
+    );
+    await press('Everything arrived');
     const dialog = screen.getByRole('dialog', { name: 'Did everything arrive?' });
     expect(server.asked('POST /bookings/12/confirm-delivery')).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Yes, everything arrived' }));
+    await press('Yes, everything arrived', within(dialog));
     expect(await screen.findByText('Thank you. The driver is being paid.')).toBeTruthy();
     expect(await screen.findByText('Settled: the driver has been paid.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Everything arrived' })).toBeNull();
@@ -120,42 +102,42 @@ describe('the confirmation of a delivery', () => {
     await show(bookingMoneyWith(deliveredMoney));
     const route = 'POST /bookings/12/confirm-delivery';
     server.on(route, 'no-connection');
-    await user.click(screen.getByRole('button', { name: 'Everything arrived' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Yes, everything arrived' }));
+    await press('Everything arrived');
+    const dialog = await findDialog();
+    await press('Yes, everything arrived', dialog);
     await dialog.findByRole('alert');
     server.on(route, failure(409, 'dispute_open', 'This booking has an open dispute.'));
-    await user.click(dialog.getByRole('button', { name: 'Yes, everything arrived' }));
+    await press('Yes, everything arrived', dialog);
     expect(await dialog.findByText('This booking has an open dispute.')).toBeTruthy();
-    const keys = server.keys(route);
-    expect(new Set(keys).size).toBe(1);
+    expect(new Set(server.keys(route)).size).toBe(1);
   });
 });
 
 describe('a dispute', () => {
   it('should be opened with reason, message and files', async () => {
     await show(bookingMoneyWith(deliveredMoney));
-    server.on('POST /bookings/12/disputes', () => {
-      server.on(
-        MONEY,
-        ok(bookingMoneyWith({ ...deliveredMoney, can_confirm: false, dispute: bookingDisputeWith() })),
-      );
-      return ok(bookingDisputeWith(), 'Your dispute has been opened. We’re looking into it.');
-    });
-    await user.click(screen.getByRole('button', { name: 'Open a dispute' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What went wrong with booking #12?' }));
+    server.on(
+      'POST /bookings/12/disputes',
+      ok(bookingDisputeWith(), 'Your dispute has been opened. We’re looking into it.'),
+      {
+        [MONEY]: ok(
+          bookingMoneyWith({ ...deliveredMoney, can_confirm: false, dispute: bookingDisputeWith() }),
+        ),
+      },
+    );
+    await press('Open a dispute');
+    const dialog = await findDialog('What went wrong with booking #12?');
     await fill(dialog.getByLabelText('Subject'), 'Goods are damaged');
     await fill(dialog.getByLabelText('What happened'), 'Two boxes are wet.');
     const photo = new File(['x'], 'boxes.pdf', { type: 'application/pdf' });
     await user.upload(dialog.getByLabelText(/Photos or documents/), photo);
-    await user.click(dialog.getByRole('button', { name: 'Open dispute' }));
+    await press('Open dispute', dialog);
     expect(await screen.findByText('Your dispute has been opened. We’re looking into it.')).toBeTruthy();
     const form = server.asked('POST /bookings/12/disputes')[0]!.body as FormData;
     expect(form.get('reason')).toBe('Goods are damaged');
     expect((form.get('files') as File).name).toBe('boxes.pdf');
-    expect((await screen.findByRole('link', { name: 'View ticket' })).getAttribute('href')).toBe(
-      '/support?ticket=9',
-    );
+    await screen.findByRole('link', { name: 'View ticket' });
+    expect(hrefOf('View ticket')).toBe('/support?ticket=9');
     expect(screen.getByText('The money is on hold until the dispute is decided.')).toBeTruthy();
   });
 
@@ -168,12 +150,8 @@ describe('a dispute', () => {
   });
 
   it('should show what was decided and why', async () => {
-    const dispute = bookingDisputeWith({
-      status: 'decided',
-      refund: 1500,
-      payout: 4000,
-      decision_reason: 'Half of the goods arrived.',
-    });
+    const decision = { refund: 1500, payout: 4000, decision_reason: 'Half of the goods arrived.' };
+    const dispute = bookingDisputeWith({ status: 'decided', ...decision });
     await show(bookingMoneyWith({ status: 'completed', held: 0, dispute, can_dispute: false }));
     expect(valueOf('Back to you')).toBe('৳1,500.00');
     expect(valueOf('To the driver')).toBe('৳4,000.00');
@@ -189,9 +167,7 @@ describe('a refund', () => {
     server.on('GET /refunds', ok([sentRefund]));
     await show(bookingMoneyWith({ ...cancelledMoney, refund_due: 0, refunded: 1500 }));
     const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
-    expect(await refunds.findByText('To bKash 01711000001')).toBeTruthy();
-    expect(refunds.getByText('Sent')).toBeTruthy();
-    expect(refunds.getByText('Transaction ID REF7X2M9LP')).toBeTruthy();
+    await findTexts(refunds, 'To bKash 01711000001', 'Sent', 'Transaction ID REF7X2M9LP');
     expect(server.asked('GET /refunds?booking_id=12')).toHaveLength(1);
   });
 
@@ -202,17 +178,15 @@ describe('a refund', () => {
     expect(await screen.findByText('Needs a number')).toBeTruthy();
     expect(await screen.findByText(/Which number should we send ৳1,500.00 to/)).toBeTruthy();
     const numberedRefund = ownRefundWith({ method: 'rocket', number: '01911000009', takes_number: true });
-    server.on('PUT /refunds/3', () => {
-      server.on('GET /refunds', ok([numberedRefund]));
-      return ok(numberedRefund, 'Number saved.');
+    server.on('PUT /refunds/3', ok(numberedRefund, 'Number saved.'), {
+      'GET /refunds': ok([numberedRefund]),
     });
     await user.click(screen.getByRole('radio', { name: 'Rocket' }));
     await fill(screen.getByLabelText('Wallet number'), '01911000009');
-    await user.click(screen.getByRole('button', { name: 'Save number' }));
+    await press('Save number');
     expect(await screen.findByText('Number saved.')).toBeTruthy();
-    expect(await screen.findByText('To Rocket 01911000009')).toBeTruthy();
-    expect(screen.getByText('Being sent')).toBeTruthy();
+    await findTexts(screen, 'To Rocket 01911000009', 'Being sent');
     expect(await screen.findByRole('button', { name: 'Use another number' })).toBeTruthy();
-    expect(server.asked('PUT /refunds/3')[0]!.body).toEqual({ method: 'rocket', number: '01911000009' });
+    expect(server.bodies('PUT /refunds/3')[0]).toEqual({ method: 'rocket', number: '01911000009' });
   });
 });

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { fill, renderPage, user, userWith } from '../../testing/render';
+import { fill, findDialog, press, renderPage, user, userWith } from '../../testing/render';
 import { keepCheckedRoute } from '../../components/route-estimate';
 import { bookingWith } from '../../testing/rows';
 import { BookNowPage } from './book-now.page';
@@ -28,9 +28,8 @@ const book = () => user.click(screen.getByRole('button', { name: 'Book vehicle' 
 describe('the booking form', () => {
   it('should refuse a time more than a year ahead before the server does', async () => {
     renderPage(<BookNowPage />);
-    expect(screen.getByLabelText('Scheduled time').getAttribute('max')).toMatch(
-      /^20\d\d-\d\d-\d\dT\d\d:\d\d$/,
-    );
+    const latest = screen.getByLabelText('Scheduled time').getAttribute('max');
+    expect(latest).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/);
     await fillIn('9999-12-31T10:00');
     await book();
     expect(await screen.findByText('Scheduled time cannot be more than one year ahead.')).toBeTruthy();
@@ -114,10 +113,10 @@ describe('the booking form', () => {
     expect(await screen.findByText('This field is required.')).toBeTruthy();
     expect(server.asked('POST /bookings')).toEqual([]);
     await fill(screen.getByLabelText('Customer’s name, phone or email'), 'Farh');
-    await user.click(await screen.findByRole('button', { name: /Farhana Rahman/ }));
+    await press(/Farhana Rahman/);
     await book();
     expect(await screen.findByText('Booking #12 has been placed.')).toBeTruthy();
-    expect(server.asked('POST /bookings')[0]?.body).toMatchObject({ user_id: 31, scheduled_time: time });
+    expect(server.bodies('POST /bookings')[0]).toMatchObject({ user_id: 31, scheduled_time: time });
   });
 
   describe('for a caller without an account', () => {
@@ -128,11 +127,11 @@ describe('the booking form', () => {
       server.on('GET /customers', ok([]));
       renderPage(<BookNowPage />, { path: '/book-now' });
       await fill(screen.getByLabelText('Customer’s name, phone or email'), caller.phone);
-      await user.click(await screen.findByRole('button', { name: 'New customer' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }));
+      await press('New customer');
+      const dialog = await findDialog('New customer');
       expect((dialog.getByLabelText('Phone number') as HTMLInputElement).value).toBe(caller.phone);
       await fill(dialog.getByLabelText('Full name'), caller.name);
-      await user.click(dialog.getByRole('button', { name: 'Add customer' }));
+      await press('Add customer', dialog);
       return dialog;
     }
 
@@ -146,7 +145,7 @@ describe('the booking form', () => {
       await fillIn(wallTimeIn(24));
       await book();
       expect(await screen.findByText('Booking #12 has been placed.')).toBeTruthy();
-      expect(server.asked('POST /bookings')[0]?.body).toMatchObject({ user_id: 44 });
+      expect(server.bodies('POST /bookings')[0]).toMatchObject({ user_id: 44 });
     });
 
     it('should offer the customer who has the number already', async () => {
@@ -162,12 +161,12 @@ describe('the booking form', () => {
       });
       const dialog = await addCaller();
       expect(await dialog.findByText('This number is already registered to Rahima Khatun.')).toBeTruthy();
-      await user.click(dialog.getByRole('button', { name: 'Book for Rahima Khatun' }));
+      await press('Book for Rahima Khatun', dialog);
       expect(await screen.findByText('01755000001 · r@example.com')).toBeTruthy();
       await fillIn(wallTimeIn(24));
       await book();
       expect(await screen.findByText('Booking #12 has been placed.')).toBeTruthy();
-      expect(server.asked('POST /bookings')[0]?.body).toMatchObject({ user_id: 45 });
+      expect(server.bodies('POST /bookings')[0]).toMatchObject({ user_id: 45 });
     });
   });
 

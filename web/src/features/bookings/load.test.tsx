@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { fill, renderPage, user, userWith } from '../../testing/render';
+import { fill, press, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { BookingCard } from './my-bookings.page';
 import { BookingDetailsPage } from './booking-details.page';
@@ -9,12 +9,8 @@ import { tripWith } from '../../testing/trips';
 import { EditBookingDialog } from './edit-booking.modal';
 
 const nothing = () => undefined;
-const bookingWithLoad = bookingWith({
-  goods: 'Furniture',
-  weight_kg: 1200,
-  receiver_name: 'Jamal Hossain',
-  receiver_phone: '01911000009',
-});
+const receiver = { receiver_name: 'Jamal Hossain', receiver_phone: '01911000009' };
+const bookingWithLoad = bookingWith({ goods: 'Furniture', weight_kg: 1200, ...receiver });
 
 const server = fakeServer(userWith());
 
@@ -22,7 +18,7 @@ describe('the load of a booking', () => {
   it('should be behind a button in a booking without one', async () => {
     renderPage(<EditBookingDialog booking={bookingWith()} onClose={nothing} onSaved={nothing} />);
     expect(screen.queryByLabelText(/Weight/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'More about the load' }));
+    await press('More about the load');
     expect(screen.getByLabelText(/Goods/)).toBeTruthy();
   });
 
@@ -32,18 +28,14 @@ describe('the load of a booking', () => {
     const phone = screen.getByLabelText(/Receiver’s phone/);
     await user.clear(phone);
     await fill(phone, '12345');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await press('Save changes');
     expect(await screen.findByText('Enter a mobile number such as 01712345678.')).toBeTruthy();
     await user.clear(phone);
     await user.clear(screen.getByLabelText(/Weight/));
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await press('Save changes');
     await waitFor(() => expect(server.asked('PUT /bookings/12')).toHaveLength(1));
-    expect(server.asked('PUT /bookings/12')[0]?.body).toMatchObject({
-      goods: 'Furniture',
-      weight_kg: null,
-      receiver_name: 'Jamal Hossain',
-      receiver_phone: '',
-    });
+    const changes = { goods: 'Furniture', weight_kg: null, ...receiver, receiver_phone: '' };
+    expect(server.bodies('PUT /bookings/12')).toMatchObject([changes]);
   });
 
   it('should be on the page of the booking and on its waybill', async () => {
@@ -77,23 +69,18 @@ describe('the receiver', () => {
 
   it('should be named by the customer until the goods are loaded', async () => {
     await show({});
-    await user.click(screen.getByRole('button', { name: 'Add receiver' }));
+    await press('Add receiver');
     const dialog = screen.getByRole('dialog');
     await fill(within(dialog).getByLabelText(/Receiver’s name/), 'Jamal Hossain');
     await fill(within(dialog).getByLabelText(/Receiver’s phone/), '০১৯১১০০০০০৯');
-    server.on(
-      'PUT /bookings/12/receiver',
-      failure(409, 'goods_loaded', 'The goods have already been loaded.'),
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    const refusal = failure(409, 'goods_loaded', 'The goods have already been loaded.');
+    server.on('PUT /bookings/12/receiver', refusal);
+    await press('Save changes', within(dialog));
     expect(await within(dialog).findByText('The goods have already been loaded.')).toBeTruthy();
     server.on('PUT /bookings/12/receiver', ok(bookingWithLoad, 'Receiver saved.'));
-    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await press('Save changes', within(dialog));
     expect(await screen.findByText('Receiver saved.')).toBeTruthy();
-    expect(server.asked('PUT /bookings/12/receiver').at(-1)?.body).toEqual({
-      receiver_name: 'Jamal Hossain',
-      receiver_phone: '01911000009',
-    });
+    expect(server.bodies('PUT /bookings/12/receiver').at(-1)).toEqual(receiver);
   });
 
   it('should not be changed after that', async () => {

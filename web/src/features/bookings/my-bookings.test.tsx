@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Booking } from '@app/contracts/bookings.js';
 import { fakeServer, failure, ok, pushRefs, pushRow } from '../../testing/fake-server';
-import { hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { expectTexts, hrefOf, press, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { MyBookingsPage } from './my-bookings.page';
 
@@ -86,8 +86,7 @@ describe("the customer's bookings", () => {
   it('should show the confirmed offer live, and hide actions that are no longer possible', async () => {
     const { store } = await show();
     await pushRow(store, 'payment.approved', 'Booking', { ...paidBooking, version: 2 });
-    expect(screen.getByText('Abdul Karim')).toBeTruthy();
-    expect(screen.getByText('On time.')).toBeTruthy();
+    expectTexts(screen, 'Abdul Karim', 'On time.');
     for (const name of ['Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: 'View Offers' })).toBeNull();
     expect(hrefOf('Destination Reached / Enter OTP')).toBe('/destination-reached/31');
@@ -108,14 +107,14 @@ describe("the customer's bookings", () => {
       .on('GET /bookings', ok([paidBooking]))
       .on('POST /bookings/12/verify-otp', failure(422, 'otp_invalid', 'OTP verification failed'));
     await show();
-    await user.click(screen.getByRole('button', { name: 'Receive OTP' }));
-    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await press('Receive OTP');
+    await press('Verify OTP');
     expect(screen.getByText('Enter OTP')).toBeTruthy();
 
     const field = screen.getByLabelText('6-digit code');
     await user.click(field);
     await user.paste('Your code: ১২৩ 456');
-    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await press('Verify OTP');
     expect(await screen.findByText('OTP verification failed')).toBeTruthy();
     expect((field as HTMLInputElement).value).toBe('');
 
@@ -124,7 +123,7 @@ describe("the customer's bookings", () => {
       .on('POST /bookings/12/verify-otp', ok(completedBooking, 'Booking completed.'))
       .on('GET /bookings', ok([completedBooking]));
     await user.paste('654321');
-    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await press('Verify OTP');
     expect(await screen.findByText('Booking completed.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByLabelText('6-digit code')).toBeNull());
     expect(server.bodies('POST /bookings/12/verify-otp')).toEqual([
@@ -136,13 +135,13 @@ describe("the customer's bookings", () => {
   it('should ask before it deletes, and say when that failed', async () => {
     server.on('DELETE /bookings/12', 'no-connection');
     await show();
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await press('Delete');
     const dialog = screen.getByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await press('Delete', within(dialog));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Network error');
 
     server.on('DELETE /bookings/12', ok(null, 'Booking deleted.')).on('GET /bookings', ok([]));
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await press('Delete', within(dialog));
     expect(await screen.findByText('Booking deleted.')).toBeTruthy();
     expect(await screen.findByText('You have no bookings yet.')).toBeTruthy();
   });

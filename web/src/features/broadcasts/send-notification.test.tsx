@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, ok } from '../../testing/fake-server';
-import { fill, renderPage, user, userWith } from '../../testing/render';
+import { fakeServer, listOfTotal, ok } from '../../testing/fake-server';
+import { fill, findDialog, findTexts, press, renderPage, user, userWith } from '../../testing/render';
 import { SendNotificationPage } from './send-notification.page';
 
 const server = fakeServer(userWith({ role: 'admin' }), {
-  'GET /users': { body: { status: true, message: '', data: [], meta: { next: null, total: 41 } } },
+  'GET /users': listOfTotal(41),
   'POST /notifications': ok({ id: 3, recipients: 41 }),
 });
 
@@ -29,19 +29,18 @@ describe('a notification to many', () => {
   it('should be sent only after saying how many will get it', async () => {
     await writeToDrivers();
     expect(await screen.findByText('41 people will receive it.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Send notification' }));
-    let dialog = within(await screen.findByRole('dialog'));
+    await press('Send notification');
+    let dialog = await findDialog();
     expect(dialog.getByText('Send to: Drivers (41 people). This can’t be undone.')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await press('Cancel', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.asked('POST /notifications')).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Bridge closed');
 
-    await user.click(screen.getByRole('button', { name: 'Send notification' }));
-    dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Send notification' }));
-    expect(await screen.findByText('Notification sent successfully.')).toBeTruthy();
-    expect(screen.getByText('41 recipients')).toBeTruthy();
+    await press('Send notification');
+    dialog = await findDialog();
+    await press('Send notification', dialog);
+    await findTexts(screen, 'Notification sent successfully.', '41 recipients');
     expect(server.bodies('POST /notifications')).toEqual([
       { audience: 'role', role: 'driver', title: 'Bridge closed', message: 'Take the ferry.', type: 'push' },
     ]);

@@ -7,7 +7,7 @@ import type { Push } from '@app/contracts/realtime.js';
 import { type AppStore } from '../../api/store';
 import { applyPush } from '../../realtime/push';
 import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
-import { hrefOf, renderPage, userWith } from '../../testing/render';
+import { expectTexts, findTexts, hrefOf, renderPage, userWith } from '../../testing/render';
 import { bookingWith, commitmentWith } from '../../testing/rows';
 import { MyPromisesPage } from './my-promises.page';
 
@@ -83,8 +83,7 @@ describe('the promises of a driver', () => {
     server.on(LIST, ok([commitment(12, inDays(1), hold), commitment(13, inDays(1), { kind: 'held' })]));
     renderPage(<MyPromisesPage />);
     const [first, second] = await screen.findAllByRole('listitem');
-    expect(within(first!).getByText('On hold')).toBeTruthy();
-    expect(within(first!).getByText(/On hold until 19\sNov\s2126, 9:15\sam/)).toBeTruthy();
+    expectTexts(within(first!), 'On hold', /On hold until 19\sNov\s2126, 9:15\sam/);
     expect(within(first!).getByRole('link', { name: 'View booking' }).getAttribute('href')).toBe(
       '/booking-details?id=12',
     );
@@ -138,13 +137,11 @@ describe("the driver's own record", () => {
   it('should say how each trip ended, how late it was and what it was rated', async () => {
     renderPage(<MyPromisesPage />);
     const own = await section();
-    expect(await own.findByText('New')).toBeTruthy();
-    expect(own.getByText('1 cancelled by driver')).toBeTruthy();
+    await findTexts(own, 'New', '1 cancelled by driver');
     expect(hrefOf('Booking #31', own)).toBe('/booking-details?id=31');
     expect(own.getByText('31 min late')).toBeTruthy();
     expect(own.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
-    expect(own.getByText('Cancelled by driver')).toBeTruthy();
-    expect(own.getByText('Not reported')).toBeTruthy();
+    expectTexts(own, 'Cancelled by driver', 'Not reported');
   });
 
   it('should say New to a driver without trips', async () => {
@@ -152,8 +149,7 @@ describe("the driver's own record", () => {
     server.on('GET /drivers/7/record', ok(none));
     renderPage(<MyPromisesPage />);
     const own = await section();
-    expect(await own.findByText('New')).toBeTruthy();
-    expect(own.getByText('No trips yet.')).toBeTruthy();
+    await findTexts(own, 'New', 'No trips yet.');
     expect(own.queryByText('Recent trips')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, ok } from '../../testing/fake-server';
-import { renderPage, user, userWith } from '../../testing/render';
+import { findDialog, press, renderPage, user, userWith } from '../../testing/render';
 import { contactMessageWith } from '../../testing/rows';
 import { ContactMessagesPage } from './contact-messages.page';
 
@@ -9,7 +9,7 @@ const server = fakeServer(userWith({ role: 'admin' }), { 'GET /list-message': ok
 /** The drawer of the message of the link. */
 async function openDrawer(id = 4) {
   const view = renderPage(<ContactMessagesPage />, { path: `/admin/messages?row=${id}` });
-  const drawer = within(await screen.findByRole('dialog'));
+  const drawer = await findDialog();
   return { ...view, drawer };
 }
 
@@ -17,7 +17,7 @@ describe("the admin's messages", () => {
   it('should say in the open drawer why an action failed', async () => {
     server.on('GET /message-mark-as-read/4', 'no-connection');
     const { drawer } = await openDrawer();
-    await user.click(await drawer.findByRole('button', { name: 'Mark as read' }));
+    await press('Mark as read', drawer);
     expect(await drawer.findByText('Failed to update status')).toBeTruthy();
   });
 
@@ -30,7 +30,7 @@ describe("the admin's messages", () => {
     renderPage(<ContactMessagesPage />, { path: '/admin/messages' });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
     const bar = within(screen.getByRole('group', { name: 'Actions' }));
-    await user.click(bar.getByRole('button', { name: 'Mark as read' }));
+    await press('Mark as read', bar);
     expect(await screen.findByText('1 message marked as read.')).toBeTruthy();
     await user.keyboard('{Control>}z{/Control}');
     expect(await screen.findByText('Undone.')).toBeTruthy();
@@ -52,7 +52,7 @@ describe("the admin's messages", () => {
 
   it('should close the drawer of a deleted message', async () => {
     const { drawer, location } = await openDrawer();
-    await user.click(await drawer.findByRole('button', { name: 'Delete' }));
+    await press('Delete', drawer);
     server.on('DELETE /delete/message/4', ok(null)).on('GET /list-message', ok([]));
     await screen.findByText('Delete this message?');
     await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);

@@ -10,7 +10,7 @@ import {
   ownPayoutWith,
   bookingDisputeWith,
 } from '../../testing/money';
-import { hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { findTexts, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { EarningsStatementPage } from './earnings-statement.page';
 import { EarningsPage } from './earnings.page';
 import { daysAround, monthAfter, monthBefore, monthIn } from './earnings.api';
@@ -32,18 +32,16 @@ describe('the earnings of a driver', () => {
     const balance = await region('Available');
     expect(balance.textContent).toContain('৳12,345.50');
     expect(within(balance).getByText('On hold').nextElementSibling?.textContent).toBe('৳5,000.00');
-    expect(within(balance).getByText('Paid out in November 2026').nextElementSibling?.textContent).toBe(
-      '৳3,000.00',
-    );
+    const payouts = within(balance).getByText('Paid out in November 2026');
+    expect(payouts.nextElementSibling?.textContent).toBe('৳3,000.00');
     expect(await within(balance).findByText('We’ll send it to your bKash number 017•••••678.')).toBeTruthy();
   });
 
   it('should lead to the payout account when none was entered', async () => {
     server.on('GET /payout-account', ok(null));
     renderPage(<EarningsPage />, { path: '/earnings' });
-    expect((await screen.findByRole('link', { name: 'Add number' })).getAttribute('href')).toBe(
-      '/profile#payout-account',
-    );
+    await screen.findByRole('link', { name: 'Add number' });
+    expect(hrefOf('Add number')).toBe('/profile#payout-account');
   });
 
   it('should ask a driver with money for the missing payout account before it names the balance', async () => {
@@ -77,11 +75,8 @@ describe('the earnings of a driver', () => {
     renderPage(<EarningsPage />, { path: '/earnings' });
     const holds = await region('Currently on hold');
     await within(holds).findByText('The trip is in progress. You’ll be paid after the delivery.');
-    expect(await within(holds).findByText('A dispute is open. An admin will decide.')).toBeTruthy();
-    expect(within(holds).getByText(/Delivered. Released on/)).toBeTruthy();
-    expect(within(holds).getByRole('link', { name: 'Booking #12' }).getAttribute('href')).toBe(
-      '/booking-details?id=12',
-    );
+    await findTexts(within(holds), 'A dispute is open. An admin will decide.', /Delivered. Released on/);
+    expect(hrefOf('Booking #12', within(holds))).toBe('/booking-details?id=12');
   });
 
   it('should list the bookings and payouts of the month, payouts with number and transaction', async () => {
@@ -154,11 +149,8 @@ describe('the statement of a month', () => {
     const lines = within(sheet).getAllByRole('row');
     expect(lines[1]!.textContent).toContain('Booking #12');
     expect(lines[2]!.textContent).toContain('Compensation');
-    expect(
-      within(lines.at(-1)!)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['৳5,250.75', '৳3,000.00']);
+    const sums = within(lines.at(-1)!).getAllByRole('cell');
+    expect(sums.map(({ textContent }) => textContent)).toEqual(['৳5,250.75', '৳3,000.00']);
     expect(sheet.textContent).not.toContain('Booking #14');
     expect(sheet.textContent).toContain('৳2,250.75 available, ৳800.00 on hold.');
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, fakeServer, ok } from '../../testing/fake-server';
 import { disputeWith, ledgerEntryWith, proofWith } from '../../testing/money';
-import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { fill, findDialog, hrefOf, press, renderPage, user, userWith } from '../../testing/render';
 import { MoneyPage } from './money.page';
 
 const decidedDispute = disputeWith({
@@ -65,29 +65,24 @@ describe("the admin's money", () => {
       before: proofWith({ id: 100 + 2 * index }),
       after: proofWith({ id: 101 + 2 * index }),
     }));
-    server.on(
-      'GET /money/summary',
-      ok({ ...summary, chain_breaks: breaks.slice(0, 7), chain_break_count: 9 }),
-    );
-    server.on('GET /money/chain-breaks', ok(breaks));
+    const chain = { chain_breaks: breaks.slice(0, 7), chain_break_count: 9 };
+    server.on('GET /money/summary', ok({ ...summary, ...chain })).on('GET /money/chain-breaks', ok(breaks));
     show();
     expect(await screen.findAllByRole('listitem', { name: /^Gap/ })).toHaveLength(5);
-    await user.click(await button('Show all 9'));
+    await press('Show all 9');
     await waitFor(() => expect(screen.getAllByRole('listitem', { name: /^Gap/ })).toHaveLength(9));
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
   it('should compare the wallet with the ledger, and offer the correction by the difference', async () => {
-    server.on(
-      'GET /money/reconciliation',
-      ok({ balance: 19_500, ledger: 20_000, difference: -500, since: proofWith({ id: 31 }) }),
-    );
+    const comparison = { balance: 19_500, ledger: 20_000, difference: -500, since: proofWith({ id: 31 }) };
+    server.on('GET /money/reconciliation', ok(comparison));
     show();
     await fill(await screen.findByLabelText('Balance in the app'), '19500');
-    await user.click(await button('Compare'));
+    await press('Compare');
     await screen.findByText('The wallet holds ৳500.00 less than the ledger (৳20,000.00).');
     expect(server.asked('GET /money/reconciliation?balance=19500')).toHaveLength(1);
-    await user.click(await button('Correct balance by this amount'));
+    await press('Correct balance by this amount');
     expect((await screen.findByLabelText<HTMLInputElement>('Difference')).value).toBe('500');
   });
 });
@@ -107,9 +102,9 @@ describe('messages of the wallets', () => {
     const row = within(await screen.findByRole('row', { name: /CKQ7X2M9LP/ }));
     expect(row.getByText('Untrusted')).toBeTruthy();
     expect(row.getByText('No payment')).toBeTruthy();
-    await user.click(await button('Paste messages'));
+    await press('Paste messages');
     await fill(await screen.findByLabelText('Messages'), 'You have received Tk 5,500.00');
-    await user.click(await button('Save messages'));
+    await press('Save messages');
     expect(await screen.findByText('2 messages read, 1 not recognised.')).toBeTruthy();
     const verdictOf = (text: RegExp) => screen.getByRole('row', { name: text }).textContent;
     expect(verdictOf(/Tk 5,500.00/)).toContain('Read');
@@ -124,7 +119,7 @@ describe('messages of the wallets', () => {
       ok({ ...answer, is_preview: path.includes('preview=true') }),
     );
     show('/admin/money?show=messages');
-    await user.click(await button('Import statement'));
+    await press('Import statement');
     const csv = 'provider,amount\nbkash,5500\nbkash,much\n';
     const file = new File([csv], 'november.csv', { type: 'text/csv' });
     // jsdom's files have no `text`.
@@ -134,7 +129,7 @@ describe('messages of the wallets', () => {
     const cells = screen.getByRole('row', { name: /bkash,much/ });
     expect(cells.textContent).toBe('3bkash,muchamount: Enter a valid amount.');
     expect(server.calls.filter(({ path }) => path === '/payment-proofs/import')).toHaveLength(0);
-    await user.click(await button('Import one row'));
+    await press('Import one row');
     expect(await screen.findByText('One row imported.')).toBeTruthy();
   });
 });
@@ -152,15 +147,15 @@ describe('phones that forward messages', () => {
     server.on('GET /proof-devices', ok([]));
     server.on('POST /proof-devices', ok({ ...phone, token: 'secret-token' }));
     show('/admin/money?show=phones');
-    await user.click(await button('Add phone'));
+    await press('Add phone');
     await fill(await screen.findByLabelText('Phone name'), 'Office phone');
     server.on('GET /proof-devices', ok([phone]));
-    await user.click(await button('Add'));
+    await press('Add');
     expect(await screen.findByText('secret-token')).toBeTruthy();
     expect(await button('Copy: Token')).toBeTruthy();
     // Escape would lose it.
     await user.keyboard('{Escape}');
-    await user.click(await button('I’ve copied it'));
+    await press('I’ve copied it');
     await waitFor(() => expect(screen.queryByText('secret-token')).toBeNull());
     expect(await screen.findByText('Office phone')).toBeTruthy();
   });
@@ -169,9 +164,9 @@ describe('phones that forward messages', () => {
     server.on('GET /proof-devices', ok([phone]));
     server.on('DELETE /proof-devices/1', ok(null, 'Phone token revoked.'));
     show('/admin/money?show=phones');
-    await user.click(await button('Revoke: Office phone'));
+    await press('Revoke: Office phone');
     expect(server.asked('DELETE /proof-devices/1')).toHaveLength(0);
-    await user.click(await button('Revoke'));
+    await press('Revoke');
     expect(await screen.findByText('Phone token revoked.')).toBeTruthy();
   });
 });
@@ -180,7 +175,7 @@ describe('disputes', () => {
   it('should show what the rest is while an admin divides what is held, and send the decision', async () => {
     server.on('POST /disputes/4/decide', ok(decidedDispute, 'Dispute decided.'));
     show('/admin/money?show=disputes');
-    await user.click(await button('Decide #4'));
+    await press('Decide #4');
     const refund = await screen.findByLabelText('Refund to Rahima Khatun (customer)');
     const payout = screen.getByLabelText('Payout to Abdul Karim (driver)');
     await fill(refund, '2000');
@@ -190,25 +185,21 @@ describe('disputes', () => {
     await fill(refund, '1000');
     expect(await screen.findByText('The remaining ৳500.00 is our commission.')).toBeTruthy();
     await fill(screen.getByLabelText('Reason (shown to both sides)'), 'Half of it was fine');
-    await user.click(await button('Decide'));
+    await press('Decide');
     expect(await screen.findByText('Dispute decided.')).toBeTruthy();
-    expect(server.asked('POST /disputes/4/decide')[0]?.body).toEqual({
-      refund: 1000,
-      payout: 4000,
-      reason: 'Half of it was fine',
-    });
+    const decision = { refund: 1000, payout: 4000, reason: 'Half of it was fine' };
+    expect(server.bodies('POST /disputes/4/decide')).toEqual([decision]);
   });
 
   it('should show the decision of another admin who was faster', async () => {
-    server.on('POST /disputes/4/decide', () => {
-      server.on('GET /disputes', ok([decidedDispute]));
-      return failure(409, 'dispute_decided', 'Decided.');
+    server.on('POST /disputes/4/decide', failure(409, 'dispute_decided', 'Decided.'), {
+      'GET /disputes': ok([decidedDispute]),
     });
     show('/admin/money?show=disputes');
-    await user.click(await button('Decide #4'));
-    await user.click(await button('Full refund'));
+    await press('Decide #4');
+    await press('Full refund');
     await fill(screen.getByLabelText('Reason (shown to both sides)'), 'Broken');
-    await user.click(await button('Decide'));
+    await press('Decide');
     await screen.findByText(/Second Admin has already decided: ৳1,000\.00 to the customer, ৳4,000\.00/);
   });
 });
@@ -220,9 +211,8 @@ describe('the ledger', () => {
     expect(within(entry!).getByText('−৳5,500.00')).toBeTruthy();
     await user.click(within(entry!).getByRole('link', { name: 'Held for booking #12' }));
     expect(location()).toBe('/admin/money?show=ledger&booking_id=12&account=held%3A12');
-    expect((await screen.findByRole('link', { name: 'Export CSV' })).getAttribute('href')).toBe(
-      '/api/exports/ledger?account=held%3A12&booking_id=12',
-    );
+    await screen.findByRole('link', { name: 'Export CSV' });
+    expect(hrefOf('Export CSV')).toBe('/api/exports/ledger?account=held%3A12&booking_id=12');
   });
 
   it('should open the entry of a link that other filters leave out', async () => {
@@ -243,16 +233,14 @@ describe('the ledger', () => {
   it('should correct the wallet by a negative amount when it holds less', async () => {
     server.on('POST /wallet-corrections', ok({}, 'Wallet corrected.'));
     show('/admin/money?show=ledger');
-    await user.click(await button('Correct balance'));
+    await press('Correct balance');
     await user.click(await screen.findByText('Less than the ledger'));
     await fill(screen.getByLabelText('Difference'), '150.50');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = await findDialog();
     await fill(dialog.getByLabelText('Reason'), 'Fee of November');
-    await user.click(dialog.getByRole('button', { name: 'Correct balance' }));
+    await press('Correct balance', dialog);
     expect(await screen.findByText('Wallet corrected.')).toBeTruthy();
-    expect(server.asked('POST /wallet-corrections')[0]?.body).toEqual({
-      amount: -150.5,
-      reason: 'Fee of November',
-    });
+    const correction = { amount: -150.5, reason: 'Fee of November' };
+    expect(server.bodies('POST /wallet-corrections')).toEqual([correction]);
   });
 });

@@ -5,7 +5,7 @@ import type {
 } from '@app/contracts/notification-preferences.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { renderPage, user, userWith } from '../../testing/render';
+import { press, renderPage, user, userWith } from '../../testing/render';
 import { showDesktop, typeTime } from '../../testing/time-fields';
 import { NotificationSettingsPage } from './notification-settings.page';
 
@@ -146,8 +146,8 @@ describe('the notification settings', () => {
     showToDriver({ vehicle_types: null, districts: ['dhaka'], own_vehicle_types: ['truck'] });
     await user.type(await screen.findByLabelText('Pickup districts'), 'খুলনা');
     await waitFor(() => expect(sentChanges()).toEqual([{ alerts: { districts: ['dhaka', 'khulna'] } }]));
-    await user.click(await screen.findByRole('button', { name: 'Remove Dhaka' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove Khulna' }));
+    await press('Remove Dhaka');
+    await press('Remove Khulna');
     await waitFor(() => expect(sentChanges().at(-1)).toEqual({ alerts: { districts: null } }));
   });
 
@@ -157,14 +157,13 @@ describe('the notification settings', () => {
   });
 
   it('should say what this browser cannot do, and remove other devices', async () => {
-    server.on('GET /push-subscriptions', ok([DEVICE])).on('DELETE /push-subscriptions/9', () => {
-      server.on('GET /push-subscriptions', ok([]));
-      return ok(null);
-    });
+    server
+      .on('GET /push-subscriptions', ok([DEVICE]))
+      .on('DELETE /push-subscriptions/9', ok(null), { 'GET /push-subscriptions': ok([]) });
     renderPage(<NotificationSettingsPage />);
     expect(await screen.findByText(/This browser can’t receive push notifications/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on notifications' })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }));
+    await press('Remove Chrome on Android');
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
     expect(server.asked('DELETE /push-subscriptions/9')).toHaveLength(1);
   });

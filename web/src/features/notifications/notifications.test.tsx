@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { failure, fakeServer, ok, pushRow } from '../../testing/fake-server';
-import { hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { findDialog, hrefOf, press, renderPage, user, userWith } from '../../testing/render';
 import { notificationWith } from '../../testing/rows';
 import { NotificationsPage } from './notifications.page';
 import { NotificationDrawer } from './notification-drawer';
@@ -40,7 +40,7 @@ describe.each([
     server.on('GET /notifications/unread-count', ok({ unread: 1 }));
     await show();
     expect(await screen.findByText('1 unread notification')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Mark as read: New offer' }));
+    await press('Mark as read: New offer');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read: New offer' })).toBeNull());
     expect(server.asked('PUT /notifications/2/read')).toHaveLength(1);
   });
@@ -48,7 +48,7 @@ describe.each([
   it('should take it back when the server refuses', async () => {
     server.on('PUT /notifications/2/read', failure(500, 'internal', 'Server error. Please try again later.'));
     await show();
-    await user.click(screen.getByRole('button', { name: 'Mark as read: New offer' }));
+    await press('Mark as read: New offer');
     expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Mark as read: New offer' })).toBeTruthy();
   });
@@ -61,13 +61,12 @@ describe.each([
   });
 
   it('should mark all as read, and have nothing to mark then', async () => {
-    server.on('PUT /notifications/read-all', () => {
-      server.on('GET /notifications', ok([readNotification]));
-      server.on('GET /notifications/unread-count', ok({ unread: 0 }));
-      return ok({ unread: 0 });
+    server.on('PUT /notifications/read-all', ok({ unread: 0 }), {
+      'GET /notifications': ok([readNotification]),
+      'GET /notifications/unread-count': ok({ unread: 0 }),
     });
     await show();
-    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await press('Mark all as read');
     await waitFor(() => expect(screen.queryAllByRole('button', { name: /Mark/ })).toEqual([]));
     expect(server.asked('PUT /notifications/read-all')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'New offer' })).toBeTruthy();
@@ -85,7 +84,7 @@ describe.each([
     renderPage(list);
     expect(await screen.findByText('Network error')).toBeTruthy();
     server.on('GET /notifications', ok([]));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
     expect(await screen.findByText('No notifications yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
@@ -98,9 +97,9 @@ it('should announce a new notification on the page', async () => {
   expect(screen.getByText('New notification: Paid')).toBeTruthy();
 });
 
-it('should lead from the drawer to all notifications, and close it by its button and by Escape', () => {
+it('should lead from the drawer to all notifications, and close it by its button and by Escape', async () => {
   renderPage(<NotificationDrawer onClose={() => (closeCount += 1)} />);
-  const drawer = within(screen.getByRole('dialog', { name: 'Notifications' }));
+  const drawer = await findDialog('Notifications');
   expect(hrefOf('See all', drawer)).toBe('/notifications');
   drawer.getByRole('button', { name: 'Close' }).click();
   screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -3,7 +3,7 @@ import type { OfferHistory } from '@app/contracts/offers.js';
 import { api } from '../../api/api';
 import type { AppStore } from '../../api/store';
 import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
-import { renderPage, user, userWith } from '../../testing/render';
+import { expectTexts, findDialog, press, renderPage, user, userWith } from '../../testing/render';
 import { tripWith } from '../../testing/trips';
 import { applicationWith, bookingWith, commitmentWith, historyWith, offerWith } from '../../testing/rows';
 import { BookingHistoryPage } from './booking-history.page';
@@ -11,12 +11,8 @@ import { forgetSentOtps } from './send-otp';
 
 const HISTORY = 'GET /bookings-history-driver';
 const SENT = 'An OTP has been sent. Please ask your client to check their messages.';
-const paidOffer = historyWith({
-  booking_status: 'confirmed',
-  offer_status: 'accepted',
-  is_selected: 1,
-  payment_status: 'paid',
-});
+const deal = { booking_status: 'confirmed', offer_status: 'accepted', payment_status: 'paid' } as const;
+const paidOffer = historyWith({ ...deal, is_selected: 1 });
 
 const soon = new Date(Date.now() + 60_000).toISOString();
 const sentReceipt = { expires_at: soon, resend_at: soon };
@@ -51,7 +47,7 @@ const nextFrame = () => act(() => new Promise(requestAnimationFrame));
 async function pressSendOtp() {
   await waitFor(() => expect(tripQuery()?.status).toMatch(/fulfilled|rejected/));
   await nextFrame();
-  await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+  await press('Send OTP');
 }
 
 async function sendOtp() {
@@ -63,8 +59,8 @@ describe("the driver's history", () => {
   it('should name the distance of a trip, and of one sent again in the dialog', async () => {
     await show(historyWith());
     expect(screen.getByText('244 km · about 7 h')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Re-Offer' }));
-    expect(within(await screen.findByRole('dialog')).getByText('244 km · about 7 h')).toBeTruthy();
+    await press('Re-Offer');
+    expect((await findDialog()).getByText('244 km · about 7 h')).toBeTruthy();
   });
 
   it('should say which other booking keeps an offer from being accepted', async () => {
@@ -102,7 +98,7 @@ describe("the driver's history", () => {
     expect(within(dialog).getAllByText(/sent/)).toHaveLength(1);
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
 
-    await user.click(screen.getByRole('button', { name: SENT }));
+    await press(SENT);
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(server.asked('POST /bookings/12/send-otp')).toHaveLength(1);
 
@@ -114,15 +110,12 @@ describe("the driver's history", () => {
 
   it('should know of a code sent on another device, by an operator or before a reload', async () => {
     const now = Date.now();
-    const code_sent = {
-      expires_at: new Date(now + 540_000).toISOString(),
-      resend_at: new Date(now + 30_000).toISOString(),
-    };
-    await show({ ...paidOffer, code_sent });
-    await user.click(screen.getByRole('button', { name: SENT }));
-    const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByText(/^Valid for (9:00|8:5\d)/)).toBeTruthy();
-    const again = within(dialog).getByRole('button', { name: /Send a new OTP in/ });
+    const inMs = (ms: number) => new Date(now + ms).toISOString();
+    await show({ ...paidOffer, code_sent: { expires_at: inMs(540_000), resend_at: inMs(30_000) } });
+    await press(SENT);
+    const dialog = await findDialog();
+    expect(dialog.getByText(/^Valid for (9:00|8:5\d)/)).toBeTruthy();
+    const again = dialog.getByRole('button', { name: /Send a new OTP in/ });
     expect(again.hasAttribute('disabled')).toBe(true);
     expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
   });
@@ -135,11 +128,10 @@ describe("the driver's history", () => {
       const question = within(await sendOtp());
       expect(question.getByText('You haven’t reported loading yet. Send the code anyway?')).toBeTruthy();
       expect(question.getByText(/whoever enters it completes the booking and ends your trip/)).toBeTruthy();
-      await user.click(question.getByRole('button', { name: 'Not yet' }));
+      await press('Not yet', question);
       expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
 
-      const again = within(await sendOtp());
-      await user.click(again.getByRole('button', { name: 'Send code now' }));
+      await press('Send code now', within(await sendOtp()));
       expect(await screen.findByText('OTP has been sent to the user.')).toBeTruthy();
       expect(server.asked('POST /bookings/12/send-otp')).toHaveLength(1);
     },
@@ -157,15 +149,15 @@ describe("the driver's history", () => {
     const pendingAnswer = new Promise<void>((resolve) => (answer = resolve));
     server.on('GET /bookings/12/trip', () => pendingAnswer.then(() => ok(tripWith({ stage: 'loaded' }))));
     await show();
-    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
-    const question = within(await screen.findByRole('dialog'));
+    await press('Send OTP');
+    const question = await findDialog();
     expect(question.getByText(/Have the goods arrived/)).toBeTruthy();
     answer();
     await waitFor(() => expect(tripQuery()?.status).toBe('fulfilled'));
     await nextFrame();
     expect(question.getByText(/Have the goods arrived/)).toBeTruthy();
     expect(question.queryByText(/not loaded/)).toBeNull();
-    await user.click(question.getByRole('button', { name: 'Send code now' }));
+    await press('Send code now', question);
     expect(await screen.findByText('OTP has been sent to the user.')).toBeTruthy();
   });
 
@@ -179,14 +171,11 @@ describe("the driver's history", () => {
     expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
     const body = offerWith({ driver_id: 7, booking_status: 'confirmed', version: 3 });
     server.on('POST /booking-offers-driver-update', ok(body, 'Offer updated.'));
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByRole('button', { name: 'Send Offer' }));
+    await press('Send again');
+    await press('Send Offer', await findDialog());
     expect(await screen.findByText('Offer updated.')).toBeTruthy();
-    expect(server.asked('POST /booking-offers-driver-update')[0]?.body).toMatchObject({
-      booking_id: 12,
-      proposed_price: 5000,
-    });
+    const sentOffer = { booking_id: 12, proposed_price: 5000 };
+    expect(server.bodies('POST /booking-offers-driver-update')).toMatchObject([sentOffer]);
   });
 
   it('should tell at once that wrong tries ended the code, and let a new one be sent', async () => {
@@ -204,7 +193,7 @@ describe("the driver's history", () => {
 
     const later = new Date(Date.now() + 600_000).toISOString();
     server.on('POST /bookings/12/send-otp', ok({ expires_at: later, resend_at: later }));
-    await user.click(screen.getByRole('button', { name: 'Send a new OTP' }));
+    await press('Send a new OTP');
     expect(await screen.findByRole('button', { name: SENT, hidden: true })).toBeTruthy();
     expect(screen.queryByText(/This OTP no longer works/)).toBeNull();
   });
@@ -242,19 +231,14 @@ describe("the driver's history", () => {
     ['Expired', { is_expired: true }, /Your offer has expired/],
   ])('should say that an offer is %s and let it be sent again or withdrawn', async (tag, changes, text) => {
     await show(historyWith(changes));
-    expect(screen.getByText(tag)).toBeTruthy();
-    expect(screen.getByText(text)).toBeTruthy();
+    expectTexts(screen, tag, text);
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   });
 
   it('should not call an offer expired once it was paid for', async () => {
-    const line = historyWith({
-      is_selected: 1,
-      payment_status: 'pending',
-      valid_until: '2026-01-01T08:00:00+06:00',
-    });
-    await show(line);
+    const valid_until = '2026-01-01T08:00:00+06:00';
+    await show(historyWith({ is_selected: 1, payment_status: 'pending', valid_until }));
     expect(screen.queryByText('Expired')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });

@@ -3,8 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../api/session.store';
 import type { AppStore } from '../../api/store';
 import { failure, fakeServer, ok, pushRow } from '../../testing/fake-server';
-import { hrefOf, renderPage, user, userWith } from '../../testing/render';
-import { bookingPaymentWith, bookingWith, estimateWith, offerWith } from '../../testing/rows';
+import { expectTexts, findDialog, hrefOf, press, renderPage, user, userWith } from '../../testing/render';
+import {
+  bookingPaymentWith,
+  bookingWith,
+  driverVehicleWith,
+  estimateWith,
+  offerWith,
+} from '../../testing/rows';
 import { bookingMoneyWith } from '../../testing/money';
 import { BookingOffersPage } from './booking-offers.page';
 
@@ -32,11 +38,11 @@ describe('the offers of a booking', () => {
   it('should show each with driver, contact, message and what it comes to', async () => {
     show();
     const card = await screen.findByRole('article');
-    const texts = ['01811000005', 'karim@example.com', 'On time.', '৳5,000.00', '৳500.00', '৳5,500.00'];
-    for (const text of texts) expect(within(card).getByText(text)).toBeTruthy();
+    expectTexts(within(card), '01811000005', 'karim@example.com', 'On time.');
+    expectTexts(within(card), '৳5,000.00', '৳500.00', '৳5,500.00');
     await screen.findByRole('heading', { name: 'Dhanmondi, Dhaka → Agrabad, Chattogram' });
-    const link = await within(card).findByRole('link', { name: 'Confirm This Offer' });
-    expect(link.getAttribute('href')).toBe('/confirm-offer/31');
+    await within(card).findByRole('link', { name: 'Confirm This Offer' });
+    expect(hrefOf('Confirm This Offer', within(card))).toBe('/confirm-offer/31');
   });
 
   it('should compare each with similar trips', async () => {
@@ -77,32 +83,18 @@ describe('the offers of a booking', () => {
     expect(screen.queryByText(/Call to ask/)).toBeNull();
   });
 
-  it('should say that a driver cannot come now, and offer no payment', async () => {
-    show(offerWith({ is_driver_available: false }));
+  const freeAt = '2126-11-20T09:30:00+06:00';
+  const whileHeld = /If they don’t pay by 9:30\sam, you can choose this offer again/;
+  it.each<[Partial<Offer>, (string | RegExp)[]]>([
+    [{}, [/This driver isn’t available now/]],
+    [{ driver_busy: 'booked' }, ['Driver booked', /^This driver is already booked at that time/]],
+    [{ driver_busy: 'held', driver_free_at: freeAt }, ['Being booked', whileHeld]],
+  ])('should say that a driver cannot come, and offer no payment: %j', async (changes, texts) => {
+    show(offerWith({ is_driver_available: false, ...changes }));
     const card = within(await screen.findByRole('article'));
-    expect(card.getByText(/This driver isn’t available now/)).toBeTruthy();
+    expectTexts(card, ...texts);
     expect(card.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
   });
-
-  it.each([
-    ['booked', null, 'Driver booked', /^This driver is already booked at that time/],
-    [
-      'held',
-      '2126-11-20T09:30:00+06:00',
-      'Being booked',
-      /If they don’t pay by 9:30\sam, you can choose this offer again/,
-    ],
-  ] as const)(
-    'should mark a driver who is %s at that time, before the payment page',
-    async (driver_busy, driver_free_at, tag, text) => {
-      const busy = { is_driver_available: false, driver_busy, driver_free_at };
-      show(offerWith(busy));
-      const card = within(await screen.findByRole('article'));
-      expect(card.getByText(text)).toBeTruthy();
-      expect(card.getByText(tag)).toBeTruthy();
-      expect(card.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
-    },
-  );
 
   it('should say what happens next when no offer can be chosen', async () => {
     const bookedElsewhere = offerWith({ is_driver_available: false, driver_busy: 'booked' });
@@ -126,12 +118,8 @@ describe('the offers of a booking', () => {
   });
 
   it('should let a driver be chosen again when the hold of the other booking has passed', async () => {
-    const busy = {
-      is_driver_available: false,
-      driver_busy: 'held',
-      driver_free_at: '2020-11-20T09:30:00+06:00',
-    } as const;
-    show(offerWith(busy));
+    const hold = { driver_busy: 'held', driver_free_at: '2020-11-20T09:30:00+06:00' } as const;
+    show(offerWith({ is_driver_available: false, ...hold }));
     expect(await screen.findByRole('link', { name: 'Confirm This Offer' })).toBeTruthy();
   });
 
@@ -142,13 +130,13 @@ describe('the offers of a booking', () => {
       .on('GET /payments/12', ok([bookingPaymentWith()]));
     show();
     const receipt = await screen.findByRole('region', { name: 'We have your payment details' });
-    for (const text of [
+    expectTexts(
+      within(receipt),
       'Abdul Karim',
       '৳5,500.00',
       'CKQ7X2M9LP',
       /We’re checking our account for your transfer/,
-    ])
-      expect(within(receipt).getByText(text)).toBeTruthy();
+    );
     const banner = screen.getByText('You have already requested payment. Please wait for confirmation.');
     expect(banner.compareDocumentPosition(receipt) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const card = await screen.findByRole('article');
@@ -163,9 +151,8 @@ describe('the offers of a booking', () => {
       .on('GET /payments/12', ok([bookingPaymentWith({ status: 'rejected', reject_reason })]));
     show();
     expect(await screen.findByText(reject_reason)).toBeTruthy();
-    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href('Correct it and submit again')).toBe('/confirm-offer/31');
-    expect(href('Contact support')).toBe('/support?booking=12&subject=Payment+for+booking+%2312');
+    expect(hrefOf('Correct it and submit again')).toBe('/confirm-offer/31');
+    expect(hrefOf('Contact support')).toBe('/support?booking=12&subject=Payment+for+booking+%2312');
   });
 
   it('should say that the last payment was refused, as long as another can be chosen', async () => {
@@ -225,10 +212,9 @@ describe('the offers of a booking', () => {
   it('should lead to the code once an offer is accepted', async () => {
     const store = show();
     await screen.findByRole('article');
-    const accepted = offerWith({ status: 'accepted', is_selected: 1, version: 2 });
-    await pushRow(store, 'offer.accepted', 'Offer', accepted);
-    const link = screen.getByRole('link', { name: 'Destination Reached / Enter OTP' });
-    expect(link.getAttribute('href')).toBe('/destination-reached/31');
+    const acceptedOffer = offerWith({ status: 'accepted', is_selected: 1, version: 2 });
+    await pushRow(store, 'offer.accepted', 'Offer', acceptedOffer);
+    expect(hrefOf('Destination Reached / Enter OTP')).toBe('/destination-reached/31');
     expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
   });
 
@@ -245,10 +231,9 @@ describe('the offers of a booking', () => {
   });
 
   it('should show the vehicle that would come, and until when the offer is valid', async () => {
-    const vehicle = { type: 'truck', license_plate: 'Dhaka Metro-TA 11-2345', capacity_kg: 5000 } as const;
-    show(
-      offerWith({ vehicle: { ...vehicle, photo: '/api/files/9' }, valid_until: '2126-11-21T08:00:00+06:00' }),
-    );
+    const { type, license_plate, capacity_kg } = driverVehicleWith();
+    const vehicle = { type, license_plate, capacity_kg, photo: '/api/files/9' };
+    show(offerWith({ vehicle, valid_until: '2126-11-21T08:00:00+06:00' }));
     const card = await screen.findByRole('article');
     expect(card.textContent).toContain('Dhaka Metro-TA 11-2345');
     expect(card.textContent).toContain('Truck, 5,000 kg');
@@ -260,8 +245,7 @@ describe('the offers of a booking', () => {
     show();
     const card = await screen.findByRole('article');
     expect(card.querySelector('img')).toBeNull();
-    expect(within(card).getByText('No vehicle named')).toBeTruthy();
-    expect(within(card).getByText('Valid until pickup')).toBeTruthy();
+    expectTexts(within(card), 'No vehicle named', 'Valid until pickup');
   });
 
   it.each([
@@ -271,20 +255,15 @@ describe('the offers of a booking', () => {
   ] as const)('should not let an offer be chosen that is marked %s %j', async (tag, changes, hint) => {
     show(offerWith(changes));
     const card = await screen.findByRole('article');
-    expect(within(card).getByText(tag)).toBeTruthy();
-    expect(within(card).getByText(hint)).toBeTruthy();
+    expectTexts(within(card), tag, hint);
     await screen.findByText('No offer can be chosen right now.');
     expect(within(card).queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
   });
 });
 
 describe('the offers of a booking whose driver gave it back', () => {
-  const releasedBooking = bookingWith({
-    status: 'confirmed',
-    payment_status: 'paid',
-    needs_driver: true,
-    version: 3,
-  });
+  const release = { status: 'confirmed', payment_status: 'paid', needs_driver: true } as const;
+  const releasedBooking = bookingWith({ ...release, version: 3 });
   const cheap = offerWith({ id: 31, offered_price: 4000, commission: 400, total: 4400 });
   const dear = offerWith({ id: 32, driver_name: 'Rina', offered_price: 6000, commission: 600, total: 6600 });
 
@@ -302,9 +281,9 @@ describe('the offers of a booking whose driver gave it back', () => {
     const cheapCard = within(await card(cheap.driver_name));
     // Before it is known what is held, nothing can be chosen.
     await cheapCard.findByText(/No extra payment/);
-    await user.click(cheapCard.getByRole('button', { name: 'Choose this driver' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Choose this driver' }));
+    await press('Choose this driver', cheapCard);
+    const dialog = await findDialog();
+    await press('Choose this driver', dialog);
     return dialog;
   }
 
@@ -358,8 +337,7 @@ describe('the offers of a booking whose driver gave it back', () => {
     const text = 'This booking already has a driver.';
     server.on('POST /bookings/12/replace', failure(409, 'driver_not_needed', text));
     show();
-    const dialog = await choose();
-    expect(await dialog.findByText(text)).toBeTruthy();
+    expect(await (await choose()).findByText(text)).toBeTruthy();
   });
 
   it('should offer no choice any more once the booking has a driver', async () => {

@@ -4,7 +4,17 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { api } from '../../api/api';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
-import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
+import {
+  expectTexts,
+  fill,
+  findDialog,
+  findTexts,
+  hrefOf,
+  press,
+  renderPage,
+  user,
+  userWith,
+} from '../../testing/render';
 import { showDesktop, typeTime } from '../../testing/time-fields';
 import {
   applicationWith,
@@ -77,8 +87,7 @@ describe('the booking requests of a driver', () => {
   it('should keep the own offer when a push to all drivers does not know it', async () => {
     const { push } = await show();
     await push(bookingWith({ id: 12, user_id: null, drop_address: 'Patiya', version: 2 }));
-    expect(within(card(12)).getByText('Patiya')).toBeTruthy();
-    expect(within(card(12)).getByText('৳5,000.00')).toBeTruthy();
+    expectTexts(within(card(12)), 'Patiya', '৳5,000.00');
   });
 
   it('should load more also when that is asked for while the list is being read again', async () => {
@@ -94,22 +103,18 @@ describe('the booking requests of a driver', () => {
     isHeld = true;
     await act(async () => store.dispatch(api.util.invalidateTags([{ type: 'Booking', id: 'LIST' }])));
     await waitFor(() => expect(answer).not.toBe(nothing));
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await press('Show more');
     await act(async () => answer());
     expect(await screen.findByRole('heading', { name: /#3/ })).toBeTruthy();
   });
 
   it('should drop a booking that takes no more offers, and list it under its own state', async () => {
+    const over = { status: 'confirmed', version: 2 } as const;
     server.on('GET /bookings', ({ path }) =>
-      ok(
-        path.includes('state=over')
-          ? [{ ...offeredBooking, status: 'confirmed', version: 2 }]
-          : [open, offeredBooking],
-      ),
+      ok(path.includes('state=over') ? [{ ...offeredBooking, ...over }] : [open, offeredBooking]),
     );
     const { push } = await show();
-    await push(bookingWith({ id: 14, user_id: null, status: 'confirmed', version: 2 }));
-    await push(bookingWith({ id: 12, user_id: null, status: 'confirmed', version: 2 }));
+    for (const id of [14, 12]) await push(bookingWith({ id, user_id: null, ...over }));
     expect(await screen.findByText('No booking requests found.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Closed' }));
     expect(await screen.findByRole('heading', { name: /#12/ })).toBeTruthy();
@@ -160,8 +165,7 @@ describe('the booking requests of a driver', () => {
     server.on('GET /drivers/application', ok(applicationWith({ suspension })));
     await show();
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText('Three complaints')).toBeTruthy();
-    expect(notice.getByText(/Ends on 15 Jan 2027, 9:00 am\.$/)).toBeTruthy();
+    expectTexts(notice, 'Three complaints', /Ends on 15 Jan 2027, 9:00 am\.$/);
     expect(hrefOf('Contact support', notice)).toBe('/support?subject=My+suspension');
     expect(screen.queryByRole('button', { name: 'Make Offer' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Re-Offer' })).toBeNull();
@@ -172,7 +176,7 @@ describe('the booking requests of a driver', () => {
     const outdatedOffer = { ...ownOffer, is_outdated: true };
     await show(open, { ...offeredBooking, own_offer: outdatedOffer });
     expect(within(card(12)).getByText(/The customer changed the booking/)).toBeTruthy();
-    await user.click(within(card(12)).getByRole('button', { name: 'Send again' }));
+    await press('Send again', within(card(12)));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByLabelText<HTMLInputElement>('Offered Price').value).toBe('5000');
   });
@@ -187,20 +191,17 @@ describe('the booking requests of a driver', () => {
   it('should say that an offer has expired', async () => {
     const expiredOffer = { ...ownOffer, valid_until: '2026-01-01T08:00:00+06:00' };
     await show(open, { ...offeredBooking, own_offer: expiredOffer });
-    expect(within(card(12)).getByText('Expired')).toBeTruthy();
-    expect(within(card(12)).getByText(/Send it again if you can still come/)).toBeTruthy();
+    expectTexts(within(card(12)), 'Expired', /Send it again if you can still come/);
   });
 
   it('should withdraw an offer with the reason given, and let it be sent again', async () => {
-    server.on(
-      'POST /offers/31/withdraw',
-      ok(offerWith({ status: 'withdrawn', booking_status: 'pending', version: 2 }), 'Offer withdrawn.'),
-    );
+    const withdrawnOffer = offerWith({ status: 'withdrawn', booking_status: 'pending', version: 2 });
+    server.on('POST /offers/31/withdraw', ok(withdrawnOffer, 'Offer withdrawn.'));
     await show();
-    await user.click(within(card(12)).getByRole('button', { name: 'Withdraw' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    await press('Withdraw', within(card(12)));
+    const dialog = await findDialog();
     await fill(dialog.getByLabelText(/Reason/), 'My truck broke down.');
-    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await press('Withdraw', dialog);
     expect(await within(card(12)).findByText('Withdrawn')).toBeTruthy();
     expect(within(card(12)).getByRole('button', { name: 'Send again' })).toBeTruthy();
     expect(within(card(12)).queryByRole('button', { name: 'Withdraw' })).toBeNull();
@@ -211,10 +212,10 @@ describe('the booking requests of a driver', () => {
     const text = 'This offer has been selected and can no longer be changed.';
     server.on('POST /offers/31/withdraw', failure(409, 'offer_selected', text));
     await show();
-    await user.click(within(card(12)).getByRole('button', { name: 'Withdraw' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    await press('Withdraw', within(card(12)));
+    await press('Withdraw', await findDialog());
     expect(await screen.findByText(text)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Keep the offer' }));
+    await press('Keep the offer');
     expect(within(card(12)).getAllByText('Pending')).toHaveLength(2);
   });
 
@@ -236,6 +237,10 @@ describe('the booking requests of a driver', () => {
 describe('the filters of the booking requests', () => {
   const openFilters = () => user.click(screen.getByRole('button', { name: /^Filters/ }));
   const location = () => decodeURIComponent(screen.getByTestId('location').textContent);
+  const showAt = (query = '') => renderPage(<BookingRequestsPage />, { path: `/booking-requests${query}` });
+  /** The list is asked for with these filters and this order. */
+  const expectQuery = (query: string) =>
+    waitFor(() => expect(decodeURIComponent(requestPaths().at(-1)!)).toBe(`/bookings?state=open&${query}`));
 
   it('should be in the address and asked of the server', async () => {
     await show();
@@ -244,11 +249,7 @@ describe('the filters of the booking requests', () => {
     await fill(screen.getByLabelText('Pickup districts'), 'Dhaka');
     await user.click(screen.getByRole('radio', { name: 'Soonest pickup' }));
     await waitFor(() => expect(location()).toBe('/booking-requests?type=van&district=dhaka&sort=soonest'));
-    await waitFor(() =>
-      expect(decodeURIComponent(requestPaths().at(-1)!)).toBe(
-        '/bookings?state=open&vehicle_type=van&district=dhaka&sort=scheduled_time&order=asc',
-      ),
-    );
+    await expectQuery('vehicle_type=van&district=dhaka&sort=scheduled_time&order=asc');
   });
 
   it('should ask for a distance and for districts of the drop-off, short trips first', async () => {
@@ -257,11 +258,7 @@ describe('the filters of the booking requests', () => {
     await fill(screen.getByLabelText('Drop-off districts'), 'Chattogram');
     await user.click(screen.getByRole('radio', { name: 'Over 200 km' }));
     await user.click(screen.getByRole('radio', { name: 'Shortest trip' }));
-    await waitFor(() =>
-      expect(decodeURIComponent(requestPaths().at(-1)!)).toBe(
-        '/bookings?state=open&drop_district=chattogram&min_km=200&sort=distance_km&order=asc',
-      ),
-    );
+    await expectQuery('drop_district=chattogram&min_km=200&sort=distance_km&order=asc');
     expect(screen.getByText('to Chattogram · Over 200 km')).toBeTruthy();
   });
 
@@ -272,7 +269,7 @@ describe('the filters of the booking requests', () => {
       await show();
       await openFilters();
       await typeTime(() => screen.getByLabelText('Pickup from'), text);
-      await waitFor(() => expect(requestPaths().at(-1)).toBe('/bookings?state=open&from=2099-12-31'));
+      await expectQuery('from=2099-12-31');
     },
   );
 
@@ -288,38 +285,38 @@ describe('the filters of the booking requests', () => {
   });
 
   it('should be the same on the next visit of the same account', async () => {
-    const { unmount } = renderPage(<BookingRequestsPage />, { path: '/booking-requests?type=van' });
+    const { unmount } = showAt('?type=van');
     await openFilters();
     await user.click(screen.getByRole('checkbox', { name: 'Truck' }));
     unmount();
-    renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
+    showAt();
     await waitFor(() => expect(location()).toBe('/booking-requests?type=truck,van'));
   });
 
   it('should not be a search text or a day that is over on a later visit', async () => {
     const olderFilter = 'type=van&from=2020-01-01&to=2020-01-31&sort=soonest';
-    const { unmount } = renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
+    const { unmount } = showAt();
     await openFilters();
     await user.click(screen.getByRole('checkbox', { name: 'Van' }));
     await fill(screen.getByLabelText('Address or booking #'), 'Savar');
     await waitFor(() => expect(location()).toBe('/booking-requests?type=van&search=Savar'));
     unmount();
-    const later = renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
+    const later = showAt();
     await waitFor(() => expect(location()).toBe('/booking-requests?type=van'));
     later.unmount();
     // As it was stored years ago.
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('bahon.requests.')))
       localStorage.setItem(key, olderFilter);
-    renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
+    showAt();
     await waitFor(() => expect(location()).toBe('/booking-requests?type=van&sort=soonest'));
   });
 
   it('should be counted, named and cleared together, also a search text and while they are open', async () => {
-    renderPage(<BookingRequestsPage />, { path: '/booking-requests?type=van&search=Savar' });
+    showAt('?type=van&search=Savar');
     const line = screen.getByText('2 filters active').parentElement!;
     expect(line.textContent).toContain('Van · “Savar”');
     await openFilters();
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await press('Clear filters');
     await waitFor(() => expect(location()).toBe('/booking-requests'));
     expect(screen.queryByText(/filters? active/)).toBeNull();
   });
@@ -327,7 +324,7 @@ describe('the filters of the booking requests', () => {
   it('should search by what is typed, after a pause', async () => {
     await show();
     await fill(screen.getByLabelText('Address or booking #'), 'Savar');
-    await waitFor(() => expect(requestPaths().at(-1)).toBe('/bookings?state=open&search=Savar'));
+    await expectQuery('search=Savar');
   });
 
   it('should be taken from the alert settings, and saved to them', async () => {
@@ -338,20 +335,17 @@ describe('the filters of the booking requests', () => {
       .on('PUT /notification-preferences', ok({ ...preferences, alerts }));
     await show();
     await openFilters();
-    await user.click(await screen.findByRole('button', { name: 'Use my alert settings' }));
+    await press('Use my alert settings');
     await waitFor(() => expect(location()).toBe('/booking-requests?type=truck&district=bogura'));
-    await user.click(screen.getByRole('button', { name: 'Use this for my alerts' }));
+    await press('Use this for my alerts');
+    const savedAlerts = { vehicle_types: ['truck'], districts: ['bogura'] };
     await waitFor(() =>
-      expect(server.bodies('PUT /notification-preferences')).toEqual([
-        { alerts: { vehicle_types: ['truck'], districts: ['bogura'] } },
-      ]),
+      expect(server.bodies('PUT /notification-preferences')).toEqual([{ alerts: savedAlerts }]),
     );
   });
 
   it('should let only those pushed bookings into the list that match', async () => {
-    const { store } = renderPage(<BookingRequestsPage />, {
-      path: '/booking-requests?type=truck&district=dhaka',
-    });
+    const { store } = showAt('?type=truck&district=dhaka');
     await screen.findByRole('heading', { name: /#14/ });
     const arrive = (id: number, changes: Partial<Booking>) =>
       pushRow(store, 'booking.created', 'Booking', bookingWith({ id, user_id: null, ...changes }));
@@ -359,19 +353,15 @@ describe('the filters of the booking requests', () => {
     await arrive(41, { pickup_districts: ['bogura'] });
     await arrive(42, { pickup_districts: ['dhaka'] });
     await arrive(43, { pickup_districts: null });
-    expect(
-      titles()
-        .slice(0, 3)
-        .map((title) => /#\d+/.exec(title ?? '')?.[0]),
-    ).toEqual(['#43', '#42', '#14']);
+    const numbers = titles().map((title) => /#\d+/.exec(title)?.[0]);
+    expect(numbers.slice(0, 3)).toEqual(['#43', '#42', '#14']);
   });
 
   it('should say which of them hides everything, and be cleared there', async () => {
     server.on('GET /bookings', ({ path }) => ok(path.includes('district') ? [] : [open]));
     renderPage(<BookingRequestsPage />, { path: '/booking-requests?district=bogura&type=van' });
-    expect(await screen.findByText('No booking requests found.')).toBeTruthy();
-    expect(screen.getByText(/match your filter are shown: Van · Bogura\./)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await findTexts(screen, 'No booking requests found.', /match your filter are shown: Van · Bogura\./);
+    await press('Clear filters');
     expect(await screen.findByRole('heading', { name: /#14/ })).toBeTruthy();
   });
 });

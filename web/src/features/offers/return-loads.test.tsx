@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReturnLoad } from '@app/contracts/return-loads.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
-import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { expectTexts, fill, hrefOf, press, renderPage, user, userWith } from '../../testing/render';
 import { applicationWith, bookingWith, offerWith, paidOwnOffer, placeWith } from '../../testing/rows';
 import { ReturnLoadsPage } from './return-loads.page';
 
@@ -49,8 +49,7 @@ describe('return loads after a trip', () => {
   it('should be asked for by the offer, and show the empty kilometres and those that lead home', async () => {
     renderPage(<ReturnLoadsPage />, AFTER_TRIP);
     const first = await card(40);
-    expect(first.getByText(/12 km empty to pickup/)).toBeTruthy();
-    expect(first.getByText('Towards home')).toBeTruthy();
+    expectTexts(first, /12 km empty to pickup/, 'Towards home');
     const second = await card(41);
     expect(second.getByText(/6\.3 km empty to pickup/)).toBeTruthy();
     expect(second.queryByText('Towards home')).toBeNull();
@@ -77,7 +76,7 @@ describe('return loads after a trip', () => {
     renderPage(<ReturnLoadsPage />, AFTER_TRIP);
     expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy();
     server.on('GET /return-loads', ok([load()]));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
     expect(await card(40)).toBeTruthy();
   });
 
@@ -88,7 +87,7 @@ describe('return loads after a trip', () => {
     server.on('POST /booking-offers-driver', ok(offerWith({ booking_id: 40 }), 'Offer sent successfully!'));
     const own_offer = { ...trip.own_offer!, offered_price: 9000, status: 'pending', is_selected: 0 } as const;
     server.on('GET /return-loads', ok([load({ own_offer })]));
-    await user.click(screen.getByRole('button', { name: 'Send Offer' }));
+    await press('Send Offer');
     expect(await screen.findByText('Offer sent successfully!')).toBeTruthy();
     expect(await (await card(40)).findByText('৳9,000.00')).toBeTruthy();
   });
@@ -118,7 +117,7 @@ describe('return loads of a place', () => {
   const FREE_FROM = '2126-11-20T21:00';
   async function search() {
     await fill(screen.getByLabelText('Free from'), FREE_FROM);
-    await user.click(screen.getByRole('button', { name: 'Find return loads' }));
+    await press('Find return loads');
   }
 
   it('should be found after a place and a time are chosen', async () => {

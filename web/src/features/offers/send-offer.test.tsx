@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { expectTexts, findTexts, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import {
   bookingWith,
   commitmentWith,
@@ -29,18 +29,11 @@ const server = fakeServer(userWith({ role: 'driver' }), {
 
 function show(target: Partial<OfferTarget> = {}) {
   const onSent = jest.fn();
+  const route = { pickup_address: 'Savar, Dhaka', drop_address: 'Kalurghat, Chattogram' };
+  const booking = bookingWith({ ...route, scheduled_time: inHours(48) });
   const { unmount } = renderPage(
     <SendOfferDialog
-      target={{
-        ...bookingWith({
-          pickup_address: 'Savar, Dhaka',
-          drop_address: 'Kalurghat, Chattogram',
-          scheduled_time: inHours(48),
-        }),
-        booking_id: 12,
-        isResend: false,
-        ...target,
-      }}
+      target={{ ...booking, booking_id: 12, isResend: false, ...target }}
       onClose={() => undefined}
       onSent={onSent}
     />,
@@ -49,11 +42,9 @@ function show(target: Partial<OfferTarget> = {}) {
     unmount,
     onSent,
     price: screen.getByLabelText('Offered Price'),
-    send: screen.getByRole('button', { name: 'Send Offer' }),
+    send: screen.getByRole<HTMLButtonElement>('button', { name: 'Send Offer' }),
   };
 }
-
-const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
 
 const radio = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('radio', { name });
 /** Waits until the line of vehicle, validity and hours shows a text. */
@@ -73,8 +64,7 @@ async function sendPrice() {
   await user.type(screen.getByLabelText('Offered Price'), '5000');
   await pressSend();
 }
-const bodies = () =>
-  server.asked('POST /booking-offers-driver').map(({ body }) => body as Record<string, unknown>);
+const bodies = () => server.bodies('POST /booking-offers-driver') as Record<string, unknown>[];
 const hoursFromNow = (iso: unknown) => (Date.parse(String(iso)) - Date.now()) / 3_600_000;
 
 describe('the dialog that sends an offer', () => {
@@ -86,25 +76,18 @@ describe('the dialog that sends an offer', () => {
 
   it.each(['0', '-5'])('should keep Send Offer disabled for the price %s', async (typedPrice) => {
     const { price, send } = show();
-    expect(isDisabled(send)).toBe(true);
+    expect(send.disabled).toBe(true);
     await user.type(price, typedPrice);
-    expect(isDisabled(send)).toBe(true);
+    expect(send.disabled).toBe(true);
   });
 
-  it('should show no amounts before a price is typed', async () => {
+  it('should show commission and total while the price is typed, and no amounts before', async () => {
     const { price } = show();
     expect(screen.queryByText(/৳\d/)).toBeNull();
-    await user.type(price, '5000');
-    expect(screen.getByText('The customer pays ৳5,500.00.')).toBeTruthy();
+    await user.type(price, '1234.55');
+    expectTexts(screen, '৳123.46', '৳1,358.01', 'The customer pays ৳1,358.01.');
     await user.clear(price);
     expect(screen.queryByText(/৳\d/)).toBeNull();
-  });
-
-  it('should show commission and total while the price is typed', async () => {
-    const { price } = show();
-    await user.type(price, '1234.55');
-    expect(screen.getByText('৳123.46')).toBeTruthy();
-    expect(screen.getByText('৳1,358.01')).toBeTruthy();
   });
 
   it('should send price and message once and say what the server says', async () => {
@@ -205,24 +188,18 @@ describe('the vehicle of an offer', () => {
   });
 
   it('should list those with expired documents or too small for the load, and leave them out', async () => {
-    const expires_on = {
-      registration: null,
-      fitness: '2020-01-31',
-      tax_token: '2126-01-31',
-      insurance: null,
-    };
+    const expires_on = { ...big.expires_on, fitness: '2020-01-31', tax_token: '2126-01-31' };
     const old = driverVehicleWith({ id: 9, license_plate: 'Dhaka Metro-TA 33-1111', expires_on });
     server.on('GET /vehicles-driver', ok([big, small, old]));
     show({ weight_kg: 3000 });
     await change();
-    for (const [plate, reason] of [
-      [/33-1111/, 'Documents expired: Fitness certificate'],
-      [/22-9999/, 'Too small: the load weighs 3,000 kg'],
-    ] as const) {
+    const expectUnusable = async (plate: RegExp, reason: string) => {
       const unusable = await radio(plate);
       expect(unusable.disabled).toBe(true);
       expect(within(unusable.closest('label')!).getByText(reason)).toBeTruthy();
-    }
+    };
+    await expectUnusable(/33-1111/, 'Documents expired: Fitness certificate');
+    await expectUnusable(/22-9999/, 'Too small: the load weighs 3,000 kg');
     expect((await radio(/11-2345/)).checked).toBe(true);
   });
 
@@ -236,10 +213,8 @@ describe('the vehicle of an offer', () => {
   });
 
   it('should be the one of the last offer, also on a new device', async () => {
-    server.on(
-      'GET /bookings-history-driver',
-      ok([historyWith({ vehicle_id: 77 }), historyWith({ vehicle_id: 4 })]),
-    );
+    const history = [historyWith({ vehicle_id: 77 }), historyWith({ vehicle_id: 4 })];
+    server.on('GET /bookings-history-driver', ok(history));
     show();
     await lineShows('22-9999');
     await sendPrice();
@@ -307,8 +282,7 @@ describe('the usual price of the booking', () => {
   it('should be shown with the distance before the driver names a price', async () => {
     server.on('GET /bookings/12/price-guidance', ok(estimateWith().price));
     show(estimateWith());
-    expect(await screen.findByText(/Similar trips: .*৳14,000–16,500/)).toBeTruthy();
-    expect(screen.getByText(/264 km.* · about .*7 h/)).toBeTruthy();
+    await findTexts(screen, /Similar trips: .*৳14,000–16,500/, /264 km.* · about .*7 h/);
   });
 
   it('should be missing where no similar trip is known', async () => {
@@ -320,14 +294,9 @@ describe('the usual price of the booking', () => {
 
 describe('the return loads of an offer', () => {
   const drop_place = placeWith({ id: 81, kind: 'district', name: 'Chattogram', name_bn: 'চট্টগ্রাম' });
+  const load = { ...bookingWith(), empty_km: 3, is_homewards: false };
   const loads = (count: number) =>
-    ok(
-      Array.from({ length: count }, (_, index) => ({
-        ...bookingWith({ id: 40 + index }),
-        empty_km: 3,
-        is_homewards: false,
-      })),
-    );
+    ok(Array.from({ length: count }, (_, index) => ({ ...load, id: 40 + index })));
   const scheduled_time = '2126-11-20T09:00:00+06:00';
 
   it('should be counted near the drop-off before the driver names a price', async () => {
@@ -383,17 +352,10 @@ describe('an offer that is sent again', () => {
     expect(screen.getByRole('heading', { name: 'Send your offer for Booking #12 again' })).toBeTruthy();
     await lineShows('22-9999');
     await pressSend();
-    const sentBodies = server.bodies('POST /booking-offers-driver-update');
-    expect(sentBodies[0]).toMatchObject({
-      proposed_price: 4000,
-      message: 'On time.',
-      vehicle_id: 4,
-      busy_hours: 30,
-    });
-    expect(hoursFromNow((sentBodies[0] as { valid_until: string }).valid_until + ':00+06:00')).toBeCloseTo(
-      30,
-      1,
-    );
+    const [sentOffer] = server.bodies('POST /booking-offers-driver-update') as { valid_until: string }[];
+    const earlierChoices = { proposed_price: 4000, message: 'On time.', vehicle_id: 4, busy_hours: 30 };
+    expect(sentOffer).toMatchObject(earlierChoices);
+    expect(hoursFromNow(`${sentOffer!.valid_until}:00+06:00`)).toBeCloseTo(30, 1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fakeServer, ok } from '../../testing/fake-server';
-import { renderPage, user, userWith } from '../../testing/render';
+import { expectTexts, press, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { EditBookingDialog } from './edit-booking.modal';
 
@@ -16,9 +16,7 @@ it('should warn staff that the offer on the booking becomes outdated for the cus
   renderPage(<EditBookingDialog Frame={Frame} booking={bookingWith()} onClose={nothing} onDone={nothing} />);
   expect(await screen.findByText(/^This booking has 1 offer\./)).toBeTruthy();
   await user.type(screen.getByLabelText('Drop address'), ' 2');
-  expect(
-    screen.getByText(/the offer becomes outdated\. The customer can choose an offer again/),
-  ).toBeTruthy();
+  expectTexts(screen, /the offer becomes outdated\. The customer can choose an offer again/);
 });
 
 it('should keep what the customer has changed since the list was read', async () => {
@@ -28,11 +26,10 @@ it('should keep what the customer has changed since the list was read', async ()
   renderPage(<EditBookingDialog Frame={Frame} booking={bookingWith()} onClose={nothing} onDone={nothing} />);
   await user.type(screen.getByLabelText(/Notes/), 'Call the gate.');
   await screen.findByDisplayValue('Feni');
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await press('Save changes');
   await waitFor(() =>
-    expect(server.asked('PUT /bookings/12')[0]?.body).toMatchObject({
-      drop_address: 'Feni',
-      notes: 'Call the gate.',
-    }),
+    expect(server.bodies('PUT /bookings/12')).toMatchObject([
+      { drop_address: 'Feni', notes: 'Call the gate.' },
+    ]),
   );
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { fakeServer, ok, pushRow } from '../../testing/fake-server';
 import { bookingMoneyWith } from '../../testing/money';
-import { fill, renderPage, user, userWith } from '../../testing/render';
+import { fill, findDialog, findTexts, press, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith, offerWith, paymentWith, placeWith } from '../../testing/rows';
 import { OperatorBookingsPage } from './operator-bookings.page';
 
@@ -13,71 +13,44 @@ const show = (path = '/operator/bookings') => renderPage(<OperatorBookingsPage /
 /** The texts of the cells of the only row, by the titles of their columns. */
 async function cells(): Promise<Record<string, string>> {
   const row = (await screen.findByRole('link', { name: '#12' })).closest<HTMLElement>('[role="row"]')!;
-  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
-  const texts = within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent ?? '');
-  return Object.fromEntries(titles.map((title, index) => [title.replace(/:.*/, ''), texts[index] ?? '']));
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent.replace(/:.*/, ''));
+  const cells = within(row).getAllByRole('cell');
+  return Object.fromEntries(titles.map((title, index) => [title, cells[index]?.textContent ?? '']));
 }
 
 async function openCancellation() {
   show();
-  await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
-  return within(await screen.findByRole('dialog'));
+  await press('Cancel booking #12');
+  return findDialog();
 }
 
 describe('the bookings of staff', () => {
   it('should show where a booking goes, its customer and its driver', async () => {
     const confirmed_offer = { driver_name: 'Abdul Karim', price: 5000, message: null };
-    server.on(
-      'GET /bookings',
-      ok([{ ...booking, status: 'confirmed', confirmed_offer, payment_status: 'paid' }]),
-    );
+    const paidBooking = { ...booking, status: 'confirmed', confirmed_offer, payment_status: 'paid' };
+    server.on('GET /bookings', ok([paidBooking]));
     show();
-    expect(await cells()).toMatchObject({
-      Route: 'Dhanmondi, Dhaka → Agrabad, Chattogram',
-      Customer: 'Rahima Khatun',
-      Driver: 'Abdul Karim',
-      Status: 'ConfirmedPaid',
-    });
+    const route = 'Dhanmondi, Dhaka → Agrabad, Chattogram';
+    const people = { Customer: 'Rahima Khatun', Driver: 'Abdul Karim' };
+    expect(await cells()).toMatchObject({ Route: route, ...people, Status: 'ConfirmedPaid' });
   });
 
   it('should show a route by its places, and how far it is', async () => {
-    const agrabad = placeWith({
-      name: 'Agrabad',
-      name_bn: 'আগ্রাবাদ',
-      district: 'Chattogram',
-      district_bn: 'চট্টগ্রাম',
-    });
-    const route = {
-      distance_km: 264.3,
-      duration_minutes: 412,
-      pickup_place: placeWith(),
-      drop_place: agrabad,
-    };
+    const drop_place = placeWith({ name: 'Agrabad', district: 'Chattogram' });
+    const route = { distance_km: 264.3, duration_minutes: 412, pickup_place: placeWith(), drop_place };
     server.on('GET /bookings', ok([{ ...booking, ...route, drop_address: 'Shop 4, Sheikh Mujib Road' }]));
     show('/operator/bookings?distance=far&drop_district=chattogram&sort=distance_km&order=asc');
     const { Route, Vehicle } = await cells();
     expect(Route).toBe('Tejgaon Industrial Area, Dhaka → Agrabad, Chattogram');
     expect(Vehicle?.replace(/[\u2066-\u2069]/g, '')).toBe('Truck264 km');
-    const query = new URLSearchParams(
-      server.calls.find(({ path }) => path.startsWith('/bookings?'))?.path.split('?')[1],
-    );
-    expect(Object.fromEntries(query)).toMatchObject({
-      min_km: '200',
-      drop_district: 'chattogram',
-      sort: 'distance_km',
-    });
+    const listPath = server.calls.find(({ path }) => path.startsWith('/bookings?'))!.path;
+    const query = Object.fromEntries(new URLSearchParams(listPath.split('?')[1]));
+    expect(query).toMatchObject({ min_km: '200', drop_district: 'chattogram', sort: 'distance_km' });
   });
 
   it('should call neither the trip nor the payment of a cancelled booking running', async () => {
-    const cancelledBooking = {
-      status: 'cancelled',
-      stage: 'assigned',
-      payment_status: 'paid',
-      cancel_reason: 'Flood',
-    };
-    server.on('GET /bookings', ok([{ ...booking, ...cancelledBooking }]));
+    const before = { stage: 'assigned', payment_status: 'paid' };
+    server.on('GET /bookings', ok([{ ...booking, ...before, status: 'cancelled', cancel_reason: 'Flood' }]));
     show('/operator/bookings?row=12');
     expect(await cells()).toMatchObject({ Status: 'CancelledFlood', Trip: '' });
     const transport = await screen.findByRole('region', { name: 'Transport' });
@@ -90,10 +63,10 @@ describe('the bookings of staff', () => {
     const dialog = await openCancellation();
     expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    await press('Cancel booking', dialog);
     expect(server.asked('POST /bookings/12/cancel')).toHaveLength(0);
     await fill(dialog.getByLabelText(/^Reason/), 'The customer rang up');
-    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    await press('Cancel booking', dialog);
     expect(await screen.findByText('Booking #12 cancelled.')).toBeTruthy();
     const [cancelRequest] = server.asked('POST /bookings/12/cancel');
     expect(cancelRequest?.body).toEqual({ reason: 'The customer rang up' });
@@ -104,9 +77,7 @@ describe('the bookings of staff', () => {
     server.on('GET /bookings', ok([{ ...booking, payment_status: 'pending' }]));
     server.on('GET /payments', ok([paymentWith({ id: 6, status: 'rejected' }), paymentWith()]));
     const dialog = await openCancellation();
-    expect(
-      await dialog.findByText('Payment #7 of ৳5,500.00 (transaction CKQ7X2M9LP) is still pending.'),
-    ).toBeTruthy();
+    await findTexts(dialog, 'Payment #7 of ৳5,500.00 (transaction CKQ7X2M9LP) is still pending.');
     expect(server.asked('GET /payments?booking_id=12')).toHaveLength(1);
   });
 
@@ -124,12 +95,10 @@ describe('the bookings of staff', () => {
     await user.type(compensation, '500');
     expect(dialog.getByText(/remaining ৳5,000\.00 is refunded/)).toBeTruthy();
     await fill(dialog.getByLabelText(/^Reason/), 'The factory is closed');
-    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    await press('Cancel booking', dialog);
     expect(await screen.findByText('Booking #12 cancelled.')).toBeTruthy();
-    expect(server.asked('POST /bookings/12/cancel')[0]?.body).toEqual({
-      reason: 'The factory is closed',
-      compensation: 500,
-    });
+    const cancellation = { reason: 'The factory is closed', compensation: 500 };
+    expect(server.bodies('POST /bookings/12/cancel')).toEqual([cancellation]);
   });
 
   it('should count what needs an operator, again when something happens, and open it', async () => {
@@ -141,21 +110,17 @@ describe('the bookings of staff', () => {
     await pushRow(store, 'booking.created', 'Booking', bookingWith({ id: 14 }));
     await user.click(await queues.findByRole('link', { name: /No offers yet.*3/ }));
     expect(location()).toBe('/operator/bookings?queue=no_offer&no_offer_minutes=30');
-    expect(
-      server.asked(
-        'GET /bookings?limit=50&total=1&queue=no_offer&no_offer_minutes=30&sort=scheduled_time&order=asc',
-      ).length,
-    ).toBeGreaterThan(0);
+    const query = 'limit=50&total=1&queue=no_offer&no_offer_minutes=30&sort=scheduled_time&order=asc';
+    expect(server.asked(`GET /bookings?${query}`).length).toBeGreaterThan(0);
   });
 
   it('should say in words what the answers to a request to cancel are', async () => {
     const cancelRequest = { status: 'confirmed', cancel_request: { id: 3, reason: 'Flood' } };
     server.on('GET /bookings', ok([{ ...booking, ...cancelRequest }]));
     show('/operator/bookings?queue=cancel_requested');
-    expect((await screen.findByRole('button', { name: 'Accept and cancel booking #12' })).textContent).toBe(
-      'Accept',
-    );
-    expect(screen.getByRole('button', { name: 'Decline request #12' }).textContent).toBe('Decline');
+    const accept = await screen.findByRole('button', { name: 'Accept and cancel booking #12' });
+    const decline = screen.getByRole('button', { name: 'Decline request #12' });
+    expect([accept.textContent, decline.textContent]).toEqual(['Accept', 'Decline']);
   });
 
   it('should show a new booking at once, unless the filter leaves it out', async () => {
@@ -174,7 +139,7 @@ describe('the bookings of staff', () => {
     const cells = within(await screen.findByRole('row', { name: /#12/ }));
     expect(cells.getByText('Goods loaded')).toBeTruthy();
     expect(cells.getByText('Problem: road closed')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Filter: Trip' }));
+    await press('Filter: Trip');
     await user.click(await screen.findByRole('menuitem', { name: /Goods loaded/ }));
     expect(location()).toBe('/operator/bookings?stage=loaded');
     await screen.findByRole('row', { name: /#12/ });
@@ -196,19 +161,17 @@ describe('the bookings of staff', () => {
     const notify = async (title: string) => {
       // A question that closes has a button of the same name.
       const actions = within(screen.getByRole('group', { name: 'Actions' }));
-      await user.click(await actions.findByRole('button', { name: 'Notify drivers' }));
+      await press('Notify drivers', actions);
       const question = within((await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]')!);
-      await user.click(question.getByRole('button', { name: 'Notify drivers' }));
+      await press('Notify drivers', question);
     };
     await notify('Notify drivers about 2 bookings?');
-    expect(await screen.findByText(/Wait a minute\./)).toBeTruthy();
-    expect(screen.getByText('1 done.')).toBeTruthy();
-    expect(server.asked('POST /bookings/notify-drivers')[0]?.body).toEqual({ ids: [12, 13] });
+    await findTexts(screen, /Wait a minute\./, '1 done.');
+    expect(server.bodies('POST /bookings/notify-drivers')[0]).toEqual({ ids: [12, 13] });
     expect(screen.getByText('1 row selected')).toBeTruthy();
     server.on('POST /bookings/notify-drivers', 'no-connection');
     await notify('Notify drivers about 1 booking?');
-    expect(await screen.findByText('Network error')).toBeTruthy();
-    expect(screen.getByText('1 row selected')).toBeTruthy();
+    await findTexts(screen, 'Network error', '1 row selected');
   });
 
   it('should say in the drawer what is transported and who receives it', async () => {
@@ -225,13 +188,8 @@ describe('the bookings of staff', () => {
   });
 
   it('should show the details of a booking beside the list, also of one that the list does not include', async () => {
-    const confirmedBooking = {
-      ...booking,
-      id: 15,
-      status: 'confirmed',
-      selected_offer_id: 31,
-      stage: 'at_pickup',
-    };
+    const deal = { status: 'confirmed', selected_offer_id: 31, stage: 'at_pickup' };
+    const confirmedBooking = { ...booking, id: 15, ...deal };
     server
       .on('GET /bookings/15', ok(confirmedBooking))
       .on('GET /booking-offers/15', ok([offerWith({ booking_id: 15 })]))

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
-import { hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { expectTexts, hrefOf, press, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith, notificationWith, offerWith } from '../../testing/rows';
 import { codeNoticeOf } from '../../api/code-notice';
 import { DestinationReachedPage } from './destination-reached.page';
@@ -37,7 +37,7 @@ async function enter(code: string) {
   const field = await screen.findByLabelText('6-digit code');
   await user.click(field);
   await user.paste(code);
-  await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  await press('Verify OTP');
 }
 
 describe('entering the code on arrival', () => {
@@ -49,13 +49,13 @@ describe('entering the code on arrival', () => {
     await enter('482 913');
     expect(await screen.findByRole('heading', { name: 'Booking completed' })).toBeTruthy();
     expect(hrefOf('View booking')).toBe('/booking-details?id=12');
-    expect(server.asked('POST /bookings/12/verify-otp')[0]?.body).toEqual({ otp: '482913', offer_id: 31 });
+    expect(server.bodies('POST /bookings/12/verify-otp')[0]).toEqual({ otp: '482913', offer_id: 31 });
   });
 
   it('should ask for the code, all of it', async () => {
     show();
     await screen.findByLabelText('6-digit code');
-    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await press('Verify OTP');
     expect(screen.getByRole('alert').textContent).toBe('Enter OTP');
     await enter('4829');
     expect(screen.getByText('Enter all 6 digits.')).toBeTruthy();
@@ -86,13 +86,13 @@ describe('entering the code on arrival', () => {
     const field = screen.getByLabelText<HTMLInputElement>('6-digit code');
     expect(field.value).toBe('');
     expect(document.activeElement).toBe(field);
-    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await press('Verify OTP');
     expect(server.asked('POST /bookings/12/verify-otp')).toHaveLength(1);
     server.on('POST /bookings/12/verify-otp', ok(completedBooking, 'Booking completed.'));
     await user.keyboard('135790');
-    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await press('Verify OTP');
     expect(await screen.findByRole('heading', { name: 'Booking completed' })).toBeTruthy();
-    expect(server.asked('POST /bookings/12/verify-otp')[1]?.body).toEqual({ otp: '135790', offer_id: 31 });
+    expect(server.bodies('POST /bookings/12/verify-otp')[1]).toEqual({ otp: '135790', offer_id: 31 });
   });
 
   it.each([
@@ -110,18 +110,17 @@ describe('entering the code on arrival', () => {
     const store = show();
     await screen.findByText(/Your driver sends the code on arrival/);
     await pushRow(store, 'notification.created', 'Notification', codeSent(9, 60));
-    expect(screen.getByText(/The code was sent on/)).toBeTruthy();
-    expect(screen.getByText(/It’s valid for another (9:00|8:5\d)/)).toBeTruthy();
+    expectTexts(screen, /The code was sent on/, /It’s valid for another (9:00|8:5\d)/);
   });
 
   it('should fill in the code that was sent, with one tap', async () => {
     server.on('GET /notifications', ok([{ ...codeSent(9, 60), message: 'Give nobody this code: 688333.' }]));
     show();
-    await user.click(await screen.findByRole('button', { name: 'Fill in 688 333' }));
+    await press('Fill in 688 333');
     const field = screen.getByLabelText<HTMLInputElement>('6-digit code');
     expect(field.value).toBe('688333');
     expect(document.activeElement).toBe(field);
-    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await press('Verify OTP');
     expect(await screen.findByRole('heading', { name: 'Booking completed' })).toBeTruthy();
   });
 

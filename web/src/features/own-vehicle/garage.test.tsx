@@ -2,23 +2,14 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DocumentInfo } from '@app/contracts/files.js';
 import { failure, fakeServer, ok } from '../../testing/fake-server';
-import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
-import { applicationWith, driverVehicleWith } from '../../testing/rows';
+import { fill, findDialog, hrefOf, press, renderPage, user, userWith } from '../../testing/render';
+import { applicationWith, documentWith, driverVehicleWith } from '../../testing/rows';
 import { MyVehiclesPage, Tracker } from './my-vehicles.page';
 import { SubmitVehiclePage } from './submit-vehicle.page';
 import { UpdateVehiclePage } from './update-vehicle.page';
 
-const file = (id: number, changes: Partial<DocumentInfo> = {}): DocumentInfo => ({
-  id,
-  name: `file-${id}.png`,
-  media_type: 'image/png',
-  size: 2048,
-  url: `/api/files/${id}`,
-  created_at: '2026-11-20T09:30:00+06:00',
-  kind: null,
-  is_reviewed: true,
-  ...changes,
-});
+const file = (id: number, changes: Partial<DocumentInfo> = {}) =>
+  documentWith({ id, name: `file-${id}.png`, ...changes });
 
 const truck = driverVehicleWith({
   documents: [file(1, { kind: 'fitness' }), file(2, { kind: 'tax_token', is_reviewed: false })],
@@ -82,9 +73,9 @@ describe('my vehicles', () => {
   it('should ask before it removes a document', async () => {
     server.on('DELETE /vehicle-files/1', ok(null));
     const card = await showTruck();
-    await user.click(within(card).getByRole('button', { name: 'Remove file-1.png' }));
+    await press('Remove file-1.png', within(card));
     expect(server.asked('DELETE /vehicle-files/1')).toHaveLength(0);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await press('Remove', await findDialog());
     expect(server.asked('DELETE /vehicle-files/1')).toHaveLength(1);
   });
 
@@ -94,8 +85,8 @@ describe('my vehicles', () => {
     renderPage(<MyVehiclesPage />);
     const question = await screen.findByRole('group', { name: 'What does file-5.png show?' });
     expect(server.asked('PUT /vehicle-files/5')).toHaveLength(0);
-    await user.click(within(question).getByRole('button', { name: 'The vehicle (public photo)' }));
-    expect(server.asked('PUT /vehicle-files/5')[0]?.body).toEqual({ kind: 'photo' });
+    await press('The vehicle (public photo)', within(question));
+    expect(server.bodies('PUT /vehicle-files/5')[0]).toEqual({ kind: 'photo' });
   });
 
   it('should not offer a PDF as the photo', async () => {
@@ -143,7 +134,7 @@ describe('the submission of a further vehicle', () => {
     renderPage(<SubmitVehiclePage />, { path: '/submit-vehicle?additional=1' });
     await fill(await screen.findByLabelText('License plate'), 'Dhaka Metro-TA 11-2346');
     await fill(screen.getByLabelText('Capacity (kg)'), '5000');
-    await user.click(screen.getByRole('button', { name: 'Submit vehicle' }));
+    await press('Submit vehicle');
     const message = await screen.findByText('Vehicle submitted successfully.');
     expect(document.activeElement?.contains(message)).toBe(true);
     expect(scrollIntoView.mock.instances).toEqual([document.activeElement]);
@@ -178,7 +169,6 @@ describe('the GPS tracker of a vehicle', () => {
   const setupUrl = `${newTracker.url}?id=secret&interval=60&distance=200&buffer=true`;
 
   const renderTracker = () => renderPage(<Tracker vehicleId={3} plate="Dhaka Metro-TA 11-2345" />);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
   it('should show its code and address once, until the driver is done', async () => {
     server.on('POST /vehicles/3/tracker', ok(newTracker));
@@ -218,7 +208,7 @@ describe('the GPS tracker of a vehicle', () => {
     expect(server.asked('DELETE /vehicles/3/tracker')).toHaveLength(0);
     server.on('GET /vehicles/3/tracker', ok(null));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Remove tracker' }));
+    await press('Remove tracker', within(dialog));
     await waitFor(() => expect(server.asked('DELETE /vehicles/3/tracker')).toHaveLength(1));
     expect(await screen.findByRole('button', { name: 'Set up tracker' })).toBeTruthy();
   });

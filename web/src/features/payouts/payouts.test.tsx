@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, failure, ok } from '../../testing/fake-server';
+import { fakeServer, failure, listOfTotal, ok } from '../../testing/fake-server';
 import { payableWith, payoutWith, refundWith } from '../../testing/money';
-import { fill, renderPage, user, userWith } from '../../testing/render';
+import { fill, findDialog, press, renderPage, user, userWith } from '../../testing/render';
 import { PayoutsPage } from './payouts.page';
 
 const sentPayout = payoutWith({
@@ -23,13 +23,10 @@ const show = (path: string) => renderPage(<PayoutsPage />, { path });
 
 describe("the admin's payouts", () => {
   it('should count what waits on each tab, and on the view of due ones', async () => {
-    const listOf = (rows: object[], total: number) => ({
-      body: { status: true, data: rows, meta: { next: null, total } },
-    });
     server
-      .on('GET /payouts/payable', listOf([payableWith()], 3))
-      .on('GET /payouts', ({ path }) => listOf([payoutWith()], path.includes('status=due') ? 2 : 9))
-      .on('GET /refunds', ({ path }) => listOf([refundWith()], path.includes('status=due') ? 1 : 9));
+      .on('GET /payouts/payable', listOfTotal(3, [payableWith()]))
+      .on('GET /payouts', ({ path }) => listOfTotal(path.includes('status=due') ? 2 : 9, [payoutWith()]))
+      .on('GET /refunds', ({ path }) => listOfTotal(path.includes('status=due') ? 1 : 9, [refundWith()]));
     show('/admin/payouts?show=payouts');
     const tabs = within(await screen.findByRole('navigation', { name: 'Lists' }));
     const names = () => tabs.getAllByRole('link').map(({ textContent }) => textContent);
@@ -41,11 +38,11 @@ describe("the admin's payouts", () => {
   it('should make a payout after saying what it takes and where it goes', async () => {
     server.on('POST /payouts', ok(payoutWith(), 'Payout created.'));
     show('/admin/payouts');
-    await user.click(await button('Create payout: Abdul Karim'));
+    await press('Create payout: Abdul Karim');
     expect(await screen.findByText(/full available balance: ৳4,500\.00, to bKash 018•••••005/)).toBeTruthy();
-    await user.click(await button('Create payout'));
+    await press('Create payout');
     expect(await screen.findByText('Payout created.')).toBeTruthy();
-    expect(server.asked('POST /payouts')[0]?.body).toEqual({ driver_id: 5 });
+    expect(server.bodies('POST /payouts')[0]).toEqual({ driver_id: 5 });
   });
 
   it('should open the driver of a link that is not in the list', async () => {
@@ -75,20 +72,14 @@ describe("the admin's payouts", () => {
   });
 
   it('should remind a driver without an account, and then say when', async () => {
-    const payableWithoutAccount = payableWith({
-      id: 1,
-      driver_name: 'Abdul Karim',
-      method: null,
-      number: null,
-    });
+    const payableWithoutAccount = payableWith({ id: 1, method: null, number: null });
     const reminded_at = new Date().toISOString();
     server.on('GET /payouts/payable', ok([payableWithoutAccount]));
-    server.on('POST /drivers/1/payout-account-reminder', () => {
-      server.on('GET /payouts/payable', ok([{ ...payableWithoutAccount, reminded_at }]));
-      return ok({ reminded_at }, 'Reminder sent.');
+    server.on('POST /drivers/1/payout-account-reminder', ok({ reminded_at }, 'Reminder sent.'), {
+      'GET /payouts/payable': ok([{ ...payableWithoutAccount, reminded_at }]),
     });
     show('/admin/payouts');
-    await user.click(await button('Remind: Abdul Karim'));
+    await press('Remind: Abdul Karim');
     expect(await screen.findByText('Reminder sent.')).toBeTruthy();
     expect(await screen.findByText(/^Reminded \d/)).toBeTruthy();
   });
@@ -96,27 +87,26 @@ describe("the admin's payouts", () => {
   it('should show the full number to the admin who pays, and record the transaction ID', async () => {
     server.on('POST /payouts/3/sent', failure(409, 'transaction_id_used', 'Used.'));
     show('/admin/payouts?show=payouts');
-    await user.click(await button('Pay #3'));
+    await press('Pay #3');
     expect(await button('Copy: Number 01811000005')).toBeTruthy();
     expect(server.asked('GET /payouts/3')).toHaveLength(1);
     await fill(screen.getByLabelText('Transaction ID'), 'BKX1');
-    await user.click(await button('Mark as sent'));
+    await press('Mark as sent');
     expect(await screen.findByText(/transaction ID/i, { selector: '[role=alert] *' })).toBeTruthy();
     server.on('POST /payouts/3/sent', ok(sentPayout, 'Payout marked as sent.'));
-    await user.click(await button('Mark as sent'));
+    await press('Mark as sent');
     expect(await screen.findByText('Payout marked as sent.')).toBeTruthy();
-    expect(server.asked('POST /payouts/3/sent').at(-1)?.body).toEqual({ transaction_id: 'BKX1' });
+    expect(server.bodies('POST /payouts/3/sent').at(-1)).toEqual({ transaction_id: 'BKX1' });
   });
 
   it('should tell the second of two admins that the money was sent already', async () => {
-    server.on('POST /payouts/3/sent', () => {
-      server.on('GET /payouts', ok([sentPayout]));
-      return failure(409, 'payout_not_due', 'Not due.');
+    server.on('POST /payouts/3/sent', failure(409, 'payout_not_due', 'Not due.'), {
+      'GET /payouts': ok([sentPayout]),
     });
     show('/admin/payouts?show=payouts');
-    await user.click(await button('Pay #3'));
+    await press('Pay #3');
     await fill(await screen.findByLabelText('Transaction ID'), 'BKX2');
-    await user.click(await button('Mark as sent'));
+    await press('Mark as sent');
     await screen.findByText(
       /Second Admin already marked it as sent: BKX1, 21 Nov 2026.*Don’t send the money again\./,
     );
@@ -130,11 +120,11 @@ describe("the admin's payouts", () => {
     server.on('POST /refunds/8/failed', ok({ ...sentRefund, status: 'failed' }, 'Refund marked as failed.'));
     show('/admin/payouts?show=refunds');
     expect(within(await row(/^#9/)).queryByRole('button', { name: /Pay/ })).toBeNull();
-    await user.click(await button('Mark as failed #8'));
+    await press('Mark as failed #8');
     await fill(await screen.findByLabelText('Reason'), 'Wrong number');
-    await user.click(await button('Mark as failed'));
+    await press('Mark as failed');
     await waitFor(() =>
-      expect(server.asked('POST /refunds/8/failed')[0]?.body).toEqual({ reason: 'Wrong number' }),
+      expect(server.bodies('POST /refunds/8/failed')[0]).toEqual({ reason: 'Wrong number' }),
     );
   });
 
@@ -142,12 +132,11 @@ describe("the admin's payouts", () => {
     const unknown = refundWith({ method: null, number: null, takes_number: true });
     const reminded_at = new Date().toISOString();
     server.on('GET /refunds', ok([unknown]));
-    server.on('POST /refunds/8/reminder', () => {
-      server.on('GET /refunds', ok([{ ...unknown, reminded_at }]));
-      return ok({ reminded_at }, 'Reminder sent.');
+    server.on('POST /refunds/8/reminder', ok({ reminded_at }, 'Reminder sent.'), {
+      'GET /refunds': ok([{ ...unknown, reminded_at }]),
     });
     show('/admin/payouts?show=refunds');
-    await user.click(await button('Remind: Rahima Khatun'));
+    await press('Remind: Rahima Khatun');
     expect(await screen.findByText('Reminder sent.')).toBeTruthy();
     expect(await screen.findByText(/^Reminded \d/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remind: Rahima Khatun' })).toBeNull();
@@ -162,11 +151,10 @@ describe("the admin's payouts", () => {
     server.on('GET /refunds', ok([refundWith(), ...others]));
     show('/admin/payouts?show=refunds');
     const group = await screen.findAllByRole('link', { name: '2 refunds due to this number: ৳1,500.00' });
-    expect(group.map((link) => link.getAttribute('href'))).toEqual(
-      Array.from({ length: 2 }, () => '/admin/payouts?show=refunds&status=due&search=01711000001'),
-    );
-    await user.click(await button('Pay #8'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const address = '/admin/payouts?show=refunds&status=due&search=01711000001';
+    expect(group.map((link) => link.getAttribute('href'))).toEqual([address, address]);
+    await press('Pay #8');
+    const dialog = await findDialog();
     expect(await dialog.findByText(/^Also due to this number: #9 \(৳300\.00\)\. Send each/)).toBeTruthy();
   });
 });

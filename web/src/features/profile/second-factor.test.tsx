@@ -2,7 +2,7 @@ import type { SecondFactor } from '@app/contracts/second-factor.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentSession, signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { fill, renderPage, user, userWith } from '../../testing/render';
+import { fill, findDialog, press, renderPage, user, userWith } from '../../testing/render';
 import { EnrolmentPage } from './enrolment.page';
 import { SecondFactorCard } from './second-factor-card';
 
@@ -43,9 +43,7 @@ beforeEach(() => {
 });
 
 const show = () => renderPage(<SecondFactorCard onDone={(text) => messages.push(text)} />);
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const field = () => screen.findByLabelText<HTMLInputElement>('Code from the app');
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the set-up of an authenticator app', () => {
   it('should show a QR code and the secret in groups of four', async () => {
@@ -126,19 +124,16 @@ describe('a second factor that is on', () => {
     server.on(REMOVE, failure(422, 'current_password_wrong', 'Wrong.', { password: 'Wrong password.' }));
     show();
     await press('Remove Authenticator app');
-    const question = await dialog('Remove “Authenticator app”?');
+    const question = await findDialog('Remove “Authenticator app”?');
     await fill(question.getByLabelText('Password'), 'guess');
-    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await press('Remove', question);
     expect(await question.findByText('Wrong password.')).toBeTruthy();
-    server.on(REMOVE, () => {
-      server.on(GET, ok(none));
-      return ok(null);
-    });
+    server.on(REMOVE, ok(null), { [GET]: ok(none) });
     await user.clear(question.getByLabelText('Password'));
     await fill(question.getByLabelText('Password'), 'bahon-demo');
-    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await press('Remove', question);
     expect(await screen.findByRole('button', { name: 'Set up app' })).toBeTruthy();
-    expect(server.asked(REMOVE).at(-1)!.body).toEqual({ password: 'bahon-demo' });
+    expect(server.bodies(REMOVE).at(-1)).toEqual({ password: 'bahon-demo' });
     expect(messages).toEqual(['Second factor removed.']);
   });
 
@@ -146,24 +141,23 @@ describe('a second factor that is on', () => {
     server.on(REMOVE, failure(409, 'second_factor_required', 'Set up a second factor first.'));
     show();
     await press('Remove Authenticator app');
-    const question = await dialog('Remove “Authenticator app”?');
+    const question = await findDialog('Remove “Authenticator app”?');
     await fill(question.getByLabelText('Password'), 'bahon-demo');
-    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await press('Remove', question);
     expect(await question.findByText('Set up a second factor first.')).toBeTruthy();
     expect(messages).toEqual([]);
   });
 
   it('should get new recovery codes for the password', async () => {
-    server.on(GET, ok({ ...withApp, recovery_codes_left: 2 })).on(RENEW, () => {
-      server.on(GET, ok(withApp));
-      return ok({ recovery_codes: codes });
-    });
+    server
+      .on(GET, ok({ ...withApp, recovery_codes_left: 2 }))
+      .on(RENEW, ok({ recovery_codes: codes }), { [GET]: ok(withApp) });
     show();
     expect(await screen.findByText('2 codes left')).toBeTruthy();
     await press('Create new codes');
-    const question = await dialog('Create new recovery codes?');
+    const question = await findDialog('Create new recovery codes?');
     await fill(question.getByLabelText('Password'), 'bahon-demo');
-    await user.click(question.getByRole('button', { name: 'Create new codes' }));
+    await press('Create new codes', question);
     expect(await screen.findByText(codes[9]!)).toBeTruthy();
     expect(await screen.findByText('10 codes left')).toBeTruthy();
   });
@@ -179,10 +173,9 @@ describe('a second factor that is on', () => {
       last_used_at: '2026-11-21T09:30:00+06:00',
       expires_at: '2026-12-20T09:30:00+06:00',
     };
-    server.on(GET, ok({ ...withApp, remembered_devices: [device] })).on(END_DEVICE, () => {
-      server.on(GET, ok(withApp));
-      return ok(null);
-    });
+    server
+      .on(GET, ok({ ...withApp, remembered_devices: [device] }))
+      .on(END_DEVICE, ok(null), { [GET]: ok(withApp) });
     show();
     expect(await screen.findByText('This device')).toBeTruthy();
     await press('Forget Chrome on unknown system');

@@ -3,7 +3,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import type { OwnRating, Rating } from '@app/contracts/ratings.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, ok } from '../../testing/fake-server';
-import { fill, renderPage, user, userWith } from '../../testing/render';
+import { fill, press, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { RatingPanel } from './rating-panel';
 import { StaffRatings } from './staff-ratings';
@@ -42,7 +42,7 @@ describe('the ratings of a booking', () => {
     expect(screen.getByText(/sees your rating once you’ve both rated, or 7 days after/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: '4 stars: Good' }));
     await fill(screen.getByRole('textbox'), 'Careful.');
-    await user.click(screen.getByRole('button', { name: 'Send rating' }));
+    await press('Send rating');
     await waitFor(() =>
       expect(server.bodies('POST /bookings/12/rating')).toEqual([{ stars: 4, comment: 'Careful.' }]),
     );
@@ -51,7 +51,7 @@ describe('the ratings of a booking', () => {
   it('should not be sent without stars', async () => {
     renderPage(<RatingPanel booking={completedBooking()} side="driver" />);
     expect(screen.getByRole('heading', { name: 'Rate your customer' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Send rating' }));
+    await press('Send rating');
     expect(await screen.findByText('Choose between 1 and 5 stars.')).toBeTruthy();
   });
 
@@ -92,7 +92,7 @@ describe('the ratings of a booking', () => {
 
     signedIn(userWith({ role: 'admin' }));
     renderPage(<StaffRatings bookingId={12} />);
-    await user.click(await screen.findByRole('button', { name: 'Hide comment' }));
+    await press('Hide comment');
     await fill(screen.getByRole('textbox'), 'Insult');
     await user.click(screen.getAllByRole('button', { name: 'Hide comment' }).at(-1)!);
     await waitFor(() => expect(server.bodies('POST /ratings/4/hide')).toEqual([{ reason: 'Insult' }]));

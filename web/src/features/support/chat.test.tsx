@@ -1,13 +1,12 @@
 import { jest } from '@jest/globals';
 import type { FileInfo } from '@app/contracts/files.js';
-import type { TicketMessage } from '@app/contracts/support.js';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../api/api';
 import { sessionExpired, signedIn } from '../../api/session.store';
 import { setConnection } from '../../api/connection.store';
 import { applyTyping } from '../../realtime/typing.store';
 import { fakeServer, failure, ok, type FakeRequest, pushRow } from '../../testing/fake-server';
-import { renderPage, user, userWith } from '../../testing/render';
+import { findTexts, press, renderPage, user, userWith } from '../../testing/render';
 import { messageWith, ticketWith } from '../../testing/tickets';
 import { countUnsent, outboxStorage } from '../../api/outbox/storage';
 import { chatOutbox } from './outbox';
@@ -28,6 +27,8 @@ const server = fakeServer(userWith(), {
   [READ]: ok(ticketWith()),
   [SEND]: (request) => ({ status: 201, ...ok(storedMessage(request)) }),
 });
+const sentBodies = () => server.bodies(SEND) as { message: string; client_id: string }[];
+const sentTexts = () => sentBodies().map(({ message }) => message);
 const outgoingMessages = () => chatOutbox.useStore.getState().entries;
 afterEach(async () => {
   for (const message of outgoingMessages()) await chatOutbox.discard(message);
@@ -48,7 +49,7 @@ async function write(text: string) {
 describe('a message on its way', () => {
   it('should be in the thread at once, and only once, whether its push or its answer comes first', async () => {
     let answer: () => void = () => undefined;
-    let pendingRequest: FakeRequest | null = null;
+    let pendingRequest: FakeRequest | undefined;
     server.on(SEND, async (request) => {
       pendingRequest = request;
       await new Promise<void>((resolve) => (answer = resolve));
@@ -58,13 +59,8 @@ describe('a message on its way', () => {
     await write('Any news?');
     expect(await screen.findByText('Sending…')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('');
-    await waitFor(() => expect(pendingRequest).not.toBeNull());
-    await pushRow(
-      store,
-      'ticket.message',
-      'TicketMessage',
-      storedMessage(pendingRequest as unknown as FakeRequest),
-    );
+    await waitFor(() => expect(pendingRequest).toBeDefined());
+    await pushRow(store, 'ticket.message', 'TicketMessage', storedMessage(pendingRequest!));
     expect(await bubbles('Any news?')).toHaveLength(1);
     await act(async () => answer());
     await waitFor(() => expect(outgoingMessages()).toEqual([]));
@@ -88,16 +84,14 @@ describe('a message on its way', () => {
     server.on(SEND, 'no-connection');
     show();
     await write('Any news?');
-    expect(await screen.findByText('Send error')).toBeTruthy();
-    expect(screen.getByText('Sends when you’re back online.')).toBeTruthy();
+    await findTexts(screen, 'Send error', 'Sends when you’re back online.');
     server.on(SEND, (request) => ({ status: 201, ...ok(storedMessage(request)) }));
     act(() => setConnection('connected'));
     await waitFor(() => expect(screen.queryByText('Send error')).toBeNull());
     expect(await bubbles('Any news?')).toHaveLength(1);
-    const tries = server.asked(SEND);
-    expect(tries.length).toBeGreaterThan(1);
-    expect(new Set(tries.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
-    expect(new Set(tries.map(({ body }) => (body as { client_id: string }).client_id)).size).toBe(1);
+    expect(sentBodies().length).toBeGreaterThan(1);
+    expect(new Set(server.keys(SEND)).size).toBe(1);
+    expect(new Set(sentBodies().map(({ client_id }) => client_id)).size).toBe(1);
   });
 
   it('should stay in the thread when a list that was read before it arrives after its answer', async () => {
@@ -130,8 +124,7 @@ describe('a message on its way', () => {
     server.on(SEND, (request) => ({ status: 201, ...ok(storedMessage(request)) }));
     act(() => signedIn(userWith()));
     await waitFor(() => expect(outgoingMessages()).toEqual([]));
-    const texts = server.asked(SEND).map(({ body }) => (body as { message: string }).message);
-    expect(texts.slice(-2)).toEqual(['One', 'Two']);
+    expect(sentTexts().slice(-2)).toEqual(['One', 'Two']);
     expect(await countUnsent('chat', userWith().user_id)).toBe(0);
   });
 
@@ -157,7 +150,7 @@ describe('a message on its way', () => {
       act(() => void window.dispatchEvent(new Event('online')));
       await waitFor(() => expect(server.asked(SEND).length).toBeGreaterThan(tries));
     }
-    expect(server.asked(SEND).map(({ body }) => (body as { message: string }).message)).not.toContain('Two');
+    expect(sentTexts()).not.toContain('Two');
   });
 
   it('should say why the server refused it, and let its writer decide', async () => {
@@ -166,9 +159,19 @@ describe('a message on its way', () => {
     await write('Hello?');
     expect(await screen.findByText('Ticket not found.')).toBeTruthy();
     expect(server.asked(SEND)).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await press('Discard');
     expect(await bubbles('Hello?')).toEqual([]);
   });
+});
+
+/** A file that was uploaded so many hours ago. */
+const fileWith = (id: number, name: string, hoursAgo = 0): FileInfo => ({
+  id,
+  name,
+  media_type: 'application/pdf',
+  size: 900,
+  url: `/api/files/${id}`,
+  created_at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
 });
 
 describe('attached files', () => {
@@ -179,11 +182,7 @@ describe('attached files', () => {
     server.on('POST /files', async ({ body }) => {
       const { name } = (body as FormData).get('files') as File;
       if (name === 'first.pdf') await firstUpload;
-      const id = ids[name]!;
-      const created_at = new Date().toISOString();
-      return ok([
-        { id, name, media_type: 'application/pdf', size: 900, url: `/api/files/${id}`, created_at },
-      ]);
+      return ok([fileWith(ids[name]!, name)]);
     });
     show();
     const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
@@ -199,35 +198,23 @@ describe('attached files', () => {
     expect(names()).toEqual(['first.pdf', 'second.pdf']);
     await write('See both');
     await waitFor(() => expect(server.asked(SEND)).toHaveLength(1));
-    expect(server.asked(SEND)[0]?.body).toMatchObject({ file_ids: [11, 12] });
+    expect(server.bodies(SEND)[0]).toMatchObject({ file_ids: [11, 12] });
   });
 });
 
 describe('attached files that expired', () => {
-  const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-  const fileWith = (id: number, name: string, hoursAgo: number): FileInfo => ({
-    id,
-    name,
-    media_type: 'application/pdf',
-    size: 900,
-    url: `/api/files/${id}`,
-    created_at: at(hoursAgo),
-  });
   const GONE = 'Unsent files are removed after a day. Please attach old.pdf again.';
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 
   it('should be asked for again when the draft is opened, with the words and the other files kept', async () => {
-    writeDraft(7, 4, {
-      text: 'See the papers',
-      files: [fileWith(8, 'old.pdf', 25), fileWith(9, 'new.pdf', 2)],
-      gone: [],
-    });
+    const files = [fileWith(8, 'old.pdf', 25), fileWith(9, 'new.pdf', 2)];
+    writeDraft(7, 4, { text: 'See the papers', files, gone: [] });
     show();
     expect(await screen.findByText(GONE)).toBeTruthy();
     expect(box().value).toBe('See the papers');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await press('Send');
     await waitFor(() => expect(server.asked(SEND)).toHaveLength(1));
-    expect(server.asked(SEND)[0]?.body).toMatchObject({ message: 'See the papers', file_ids: [9] });
+    expect(server.bodies(SEND)[0]).toMatchObject({ message: 'See the papers', file_ids: [9] });
     expect(screen.queryByText(GONE)).toBeNull();
   });
 
@@ -235,10 +222,10 @@ describe('attached files that expired', () => {
     server.on(SEND, failure(422, 'file_unknown', 'An attached file does not exist or was already used.'));
     writeDraft(7, 4, { text: 'See the papers', files: [fileWith(8, 'old.pdf', 23)], gone: [] });
     show();
-    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await press('Send');
     expect(await screen.findByText('An attached file does not exist or was already used.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await press('Edit');
     expect(await screen.findByText(GONE)).toBeTruthy();
     expect(box().value).toBe('See the papers');
     expect(document.activeElement).toBe(box());
@@ -247,17 +234,9 @@ describe('attached files that expired', () => {
 });
 
 describe('what the other side is told', () => {
-  const own = (changes: Partial<TicketMessage> = {}) =>
-    messageWith({
-      id: 30,
-      message: 'Any news?',
-      sender_role: 'user',
-      sender_name: 'Karim Uddin',
-      ...changes,
-    });
-
   it('should be shown live as sent, delivered and seen', async () => {
-    server.on('GET /support-tickets/4/messages', ok([own()]));
+    const ownMessage = messageWith({ id: 30, sender_role: 'user', sender_name: 'Karim Uddin' });
+    server.on('GET /support-tickets/4/messages', ok([ownMessage]));
     const store = show();
     expect(await screen.findByText('Sent')).toBeTruthy();
     await pushRow(store, 'ticket.delivered', 'Ticket', ticketWith({ version: 2, delivered_to_admin_id: 30 }));
@@ -271,9 +250,7 @@ describe('what the other side is told', () => {
     server.on('GET /support-tickets/4/messages', ok([messageWith()]));
     show();
     await screen.findByText('We are calling the driver.');
-    await waitFor(() =>
-      expect(server.asked(READ).at(-1)?.body).toEqual({ is_looking: true, message_id: 20 }),
-    );
+    await waitFor(() => expect(server.bodies(READ).at(-1)).toEqual({ is_looking: true, message_id: 20 }));
   });
 
   it('should show who is typing until their message comes, and never oneself', async () => {
@@ -295,7 +272,7 @@ describe('what the other side is told', () => {
     await user.type(field, 'Hello there');
     expect(server.bodies('POST /support-tickets/4/typing')).toEqual([{ is_typing: true }]);
     await user.clear(field);
-    expect(server.asked('POST /support-tickets/4/typing').at(-1)?.body).toEqual({ is_typing: false });
+    expect(server.bodies('POST /support-tickets/4/typing').at(-1)).toEqual({ is_typing: false });
   });
 
   it('should be told of typing with the first key after the connection opened', async () => {
@@ -312,10 +289,8 @@ describe('what the other side is told', () => {
 
 describe('the list of tickets', () => {
   it('should count what is new on each', async () => {
-    server.on(
-      'GET /support-tickets',
-      ok([ticketWith({ id: 3, is_unread_by_user: true, unread_by_user: 3 }), ticketWith()]),
-    );
+    const unreadTicket = ticketWith({ id: 3, is_unread_by_user: true, unread_by_user: 3 });
+    server.on('GET /support-tickets', ok([unreadTicket, ticketWith()]));
     show();
     expect(await screen.findByText('3 new messages')).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure, fakeServer, ok, pushRow } from '../../testing/fake-server';
-import { fill, renderPage, user, userWith } from '../../testing/render';
+import { failure, fakeServer, listOfTotal, ok, pushRow } from '../../testing/fake-server';
+import { fill, findDialog, press, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { messageWith, ticketWith } from '../../testing/tickets';
 import { SupportPage } from './support.page';
@@ -19,12 +19,12 @@ describe('the support center', () => {
     });
     server.on('GET /support-tickets/9/messages', ok([]));
     const { location } = renderPage(<SupportPage />, { path: '/support' });
-    await user.click(await screen.findByRole('button', { name: 'New ticket' }));
+    await press('New ticket');
     await fill(await screen.findByLabelText('Subject'), 'Help');
     await fill(screen.getByLabelText('Description'), 'Please');
-    await user.click(screen.getByRole('button', { name: 'Create ticket' }));
+    await press('Create ticket');
     expect(await screen.findByText('Ticket created')).toBeTruthy();
-    expect(server.asked('POST /support-tickets')[0]?.body).toEqual({
+    expect(server.bodies('POST /support-tickets')[0]).toEqual({
       subject: 'Help',
       description: 'Please',
       priority: 'medium',
@@ -36,7 +36,7 @@ describe('the support center', () => {
     const { location } = renderPage(<SupportPage />, { path: '/support?subject=My+suspension' });
     const field = await screen.findByLabelText<HTMLInputElement>('Subject');
     expect(field.value).toBe('My suspension');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await press('Cancel');
     await waitFor(() => expect(location()).toBe('/support'));
     expect(screen.queryByLabelText('Subject')).toBeNull();
   });
@@ -52,11 +52,11 @@ describe('the support center', () => {
     await fill(screen.getByLabelText('Description'), 'Two boxes');
     const papers = ['wet.pdf', 'list.pdf'].map((name) => new File(['x'], name, { type: 'application/pdf' }));
     await user.upload(screen.getByLabelText(/Photos or documents/), papers);
-    await user.click(screen.getByRole('button', { name: 'Create ticket' }));
+    await press('Create ticket');
     await screen.findByText(/^Error: /);
     server.on('POST /support-tickets', { status: 201, ...ok(ticketWith({ id: 9, booking_id: 12 })) });
     server.on('GET /support-tickets/9/messages', ok([]));
-    await user.click(screen.getByRole('button', { name: 'Create ticket' }));
+    await press('Create ticket');
     const links = await screen.findAllByRole('link', { name: 'Booking #12' });
     expect(links[0]?.getAttribute('href')).toBe('/booking-details?id=12');
     const body = { subject: 'Wet', description: 'Two boxes', priority: 'medium' };
@@ -103,14 +103,10 @@ describe('the support center', () => {
 describe("the admins' tickets", () => {
   const CLOSE = 'POST /support-tickets/close';
 
-  /** The first rows of a longer list. */
-  const listOf = (rows: readonly unknown[], total: number) => ({
-    body: { status: true, data: rows, meta: { next: null, total } },
-  });
   // The page loads it when an admin opens it.
   beforeAll(() => import('./staff-tickets'));
   const server = fakeServer(userWith({ user_id: 1, role: 'admin' }), {
-    'GET /support-tickets': listOf([ticketWith(), ticketWith({ id: 3, subject: 'Refund' })], 2),
+    'GET /support-tickets': listOfTotal(2, [ticketWith(), ticketWith({ id: 3, subject: 'Refund' })]),
     'GET /support-tickets/4/messages': ok([]),
   });
   const show = (path = '/support') => renderPage(<SupportPage />, { path });
@@ -121,40 +117,40 @@ describe("the admins' tickets", () => {
     const { location } = show('/support?ticket=4');
     expect(await screen.findByLabelText('Your message')).toBeTruthy();
     expect(location()).toBe('/support?row=4');
-    const drawer = within(screen.getByRole('dialog'));
+    const drawer = await findDialog();
     expect(drawer.getByText(/User ID 7/)).toBeTruthy();
     await user.click(drawer.getByRole('combobox', { name: 'Status' }));
     await user.click(await screen.findByTitle('Closed'));
     await waitFor(() =>
-      expect(server.asked('PUT /support-tickets-admin/4')[0]?.body).toEqual({ status: 'closed' }),
+      expect(server.bodies('PUT /support-tickets-admin/4')[0]).toEqual({ status: 'closed' }),
     );
     expect(await screen.findByText('Status changed to Closed.')).toBeTruthy();
     server.on('PUT /support-tickets-admin/4', ok(ticketWith({ version: 3 })));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await press('Undo');
     expect(await screen.findByText('Undone.')).toBeTruthy();
-    expect(server.asked('PUT /support-tickets-admin/4')[1]?.body).toEqual({ status: 'open' });
+    expect(server.bodies('PUT /support-tickets-admin/4')[1]).toEqual({ status: 'open' });
     expect(screen.getByRole('link', { name: 'Send Notification' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New ticket' })).toBeNull();
   });
 
   it('should show the chat of a ticket that the list does not hold', async () => {
     server.on('GET /support-tickets', ({ path }) =>
-      path.includes('before=5') ? ok([ticketWith()]) : listOf([], 0),
+      path.includes('before=5') ? ok([ticketWith()]) : listOfTotal(0),
     );
     show('/support?row=4&status=closed');
     expect(await screen.findByText('Waiting since nine.')).toBeTruthy();
   });
 
   it('should say that a linked ticket does not exist', async () => {
-    server.on('GET /support-tickets', ({ path }) => (path.includes('before=') ? ok([]) : listOf([], 0)));
+    server.on('GET /support-tickets', ({ path }) => (path.includes('before=') ? ok([]) : listOfTotal(0)));
     show('/support?row=4');
-    expect(await within(await screen.findByRole('dialog')).findByText('Ticket not found.')).toBeTruthy();
+    expect(await (await findDialog()).findByText('Ticket not found.')).toBeTruthy();
   });
 
   it('should say that a ticket cannot be deleted, and keep it', async () => {
     server.on('DELETE /support-tickets/4', failure(404, 'ticket_not_found', 'Ticket not found.'));
     show('/support?row=4');
-    await user.click(await screen.findByRole('button', { name: 'Delete ticket' }));
+    await press('Delete ticket');
     await screen.findByText('Delete this ticket?');
     const [, confirm] = screen.getAllByRole('button', { name: 'Delete ticket' });
     if (confirm) await user.click(confirm);
@@ -168,21 +164,21 @@ describe("the admins' tickets", () => {
     );
     show();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
-    await user.click(screen.getByRole('button', { name: 'Close tickets' }));
+    await press('Close tickets');
     const question = within(
       (await screen.findByText('Close 2 tickets?')).closest<HTMLElement>('[role="dialog"]')!,
     );
     expect(server.asked(CLOSE)).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Close tickets' }));
+    await press('Close tickets', question);
     expect(await screen.findByText('1 done.')).toBeTruthy();
     expect(screen.getByText(/Ticket not found\./).textContent).toBe('Refund: Ticket not found.');
-    expect(server.asked(CLOSE)[0]?.body).toEqual({ ids: [4, 3] });
+    expect(server.bodies(CLOSE)[0]).toEqual({ ids: [4, 3] });
     expect(screen.getByText('1 row selected')).toBeTruthy();
   });
 
   it('should count the open tickets, also when one more is opened and one is closed', async () => {
     server.on('GET /support-tickets', ({ path }) =>
-      listOf([ticketWith()], path.includes('status=open') ? 1 : 9),
+      listOfTotal(path.includes('status=open') ? 1 : 9, [ticketWith()]),
     );
     const { store, location } = show();
     expect(await screen.findByText('1 of 9')).toBeTruthy();

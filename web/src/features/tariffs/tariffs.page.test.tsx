@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, ok } from '../../testing/fake-server';
-import { fill, renderPage, user, userWith } from '../../testing/render';
+import { fill, press, renderPage, user, userWith } from '../../testing/render';
 import { estimateWith } from '../../testing/rows';
 import { TariffsPage } from './tariffs.page';
 
@@ -44,7 +44,7 @@ describe('the tariffs', () => {
 
   it('should show the history of all changes on request', async () => {
     renderPage(<TariffsPage />);
-    await user.click(await screen.findByRole('button', { name: 'Show history' }));
+    await press('Show history');
     await waitFor(() =>
       expect(server.calls.some(({ path }) => /audit-log\?.*subject_type=tariff/.test(path))).toBe(true),
     );

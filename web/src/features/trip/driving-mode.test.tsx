@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Fix } from '../../lib/locate';
 import { readTripAgain } from '../../api/trips.api';
 import { ok, type FakeRequest } from '../../testing/fake-server';
-import { user } from '../../testing/render';
-import { openTrip, press, showTrip, TRIP, tripServer, turnScreenOff } from '../../testing/trip-page';
+import { expectTexts, findDialog, press } from '../../testing/render';
+import { openTrip, showTrip, TRIP, tripServer, turnScreenOff } from '../../testing/trip-page';
 import { tripWith } from '../../testing/trips';
 
 const POSITIONS = 'POST /bookings/12/positions';
@@ -62,7 +62,7 @@ function fakeGeolocation() {
 async function openDrivingMode() {
   const view = await showTrip();
   await press('Driving mode');
-  return { ...view, mode: within(await screen.findByRole('dialog', { name: 'Driving mode' })) };
+  return { ...view, mode: await findDialog('Driving mode') };
 }
 
 const sentFixes = () => server.bodies(POSITIONS).flat() as Fix[];
@@ -79,7 +79,7 @@ describe('driving mode', () => {
       'tel:01711000001',
     );
     expect(mode.getByText('Shown only while this page is open.')).toBeTruthy();
-    await user.click(mode.getByRole('button', { name: 'Close' }));
+    await press('Close', mode);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(location()).toBe('/trip/12');
   });
@@ -95,9 +95,9 @@ describe('driving mode', () => {
   it('should report the next step, which can be undone', async () => {
     fakeGeolocation();
     const { mode } = await openDrivingMode();
-    await user.click(mode.getByRole('button', { name: 'I’ve set off' }));
-    await user.click(await mode.findByRole('button', { name: /^Undo/ }));
-    await user.click(await mode.findByRole('button', { name: 'I’ve set off' }));
+    await press('I’ve set off', mode);
+    await press(/^Undo/, mode);
+    await press('I’ve set off', mode);
     await mode.findByRole('button', { name: /^Undo/ });
     turnScreenOff();
     await waitFor(() => expect(reports.map(({ kind }) => kind)).toEqual(['on_the_way']));
@@ -134,9 +134,8 @@ describe('driving mode', () => {
     server.on(TRIP, ok(tripWith()));
     const { mode } = await openDrivingMode();
     await phone.drive(23.7);
-    expect(mode.getByText(/^Your location is shared once you report “.?I'm coming.?”\.$/)).toBeTruthy();
-    expect(mode.getByText('Nothing')).toBeTruthy();
-    await user.click(mode.getByRole('button', { name: "I'm coming" }));
+    expectTexts(mode, /^Your location is shared once you report “.?I'm coming.?”\.$/, 'Nothing');
+    await press("I'm coming", mode);
     await phone.drive(23.7);
     expect(await mode.findByText('1 location')).toBeTruthy();
     turnScreenOff();
@@ -162,7 +161,7 @@ describe('driving mode', () => {
   it('should do everything else on a device without positions', async () => {
     const { mode } = await openDrivingMode();
     expect(mode.getByText(/^This browser can’t find your location/)).toBeTruthy();
-    await user.click(mode.getByRole('button', { name: 'I’ve set off' }));
+    await press('I’ve set off', mode);
     turnScreenOff();
     await waitFor(() => expect(reports.map(({ kind }) => kind)).toEqual(['on_the_way']));
   });
@@ -191,7 +190,7 @@ describe('the screen in driving mode', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     await comeBack();
     expect(ask).toHaveBeenCalledTimes(2);
-    await user.click(mode.getByRole('button', { name: 'Close' }));
+    await press('Close', mode);
     expect(release).toHaveBeenCalledTimes(1);
   });
 

@@ -3,7 +3,7 @@ import type { Trip } from '@app/contracts/trips.js';
 import { useBookingQuery } from '../../api/bookings.api';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { expectTexts, fill, hrefOf, press, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { tripEventWith, tripWith } from '../../testing/trips';
 import { TripPanel } from './trip-panel';
@@ -63,10 +63,10 @@ describe("a booking's trip", () => {
     );
     expect(screen.getByText('35 min')).toBeTruthy();
 
-    await user.click(within(line).getByRole('button', { name: 'Open photo 2 of 2' }));
+    await press('Open photo 2 of 2', within(line));
     const dialog = screen.getByRole('dialog', { name: 'Photo 2 of 2' });
     expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/api/files/2');
-    await user.click(within(dialog).getByRole('button', { name: 'Previous' }));
+    await press('Previous', within(dialog));
     expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/api/files/1');
   });
 
@@ -128,7 +128,7 @@ describe("a booking's trip", () => {
     expect(screen.getByText(/^Previous driver: Sohel Rana/).textContent).toBe(
       'Previous driver: Sohel Rana: The engine is broken.',
     );
-    await user.click(screen.getByRole('button', { name: 'Complete without code' }));
+    await press('Complete without code');
     const dialog = screen.getByRole('dialog');
     const send = () => user.click(within(dialog).getByRole('button', { name: 'Complete without code' }));
     await fill(within(dialog).getByLabelText(/Reason/), 'The customer confirmed by phone.');
@@ -140,7 +140,7 @@ describe("a booking's trip", () => {
     server.on('POST /bookings/12/complete', completedAnswer).on('GET /bookings/12', completedAnswer);
     await send();
     expect(await screen.findByText('Booking #12 completed.')).toBeTruthy();
-    expect(server.asked('POST /bookings/12/complete').at(-1)?.body).toEqual({
+    expect(server.bodies('POST /bookings/12/complete').at(-1)).toEqual({
       reason: 'The customer confirmed by phone.',
     });
   });
@@ -150,8 +150,7 @@ describe("a booking's trip", () => {
       tripWith({ ended_at: '2026-11-20T12:00:00+06:00', release_reason: 'The engine is broken.' }),
       'staff',
     );
-    expect(screen.getByText('The driver cancelled the job')).toBeTruthy();
-    expect(screen.getByText('The engine is broken.')).toBeTruthy();
+    expectTexts(screen, 'The driver cancelled the job', 'The engine is broken.');
     expect(screen.queryByText('Trip ended')).toBeNull();
   });
 

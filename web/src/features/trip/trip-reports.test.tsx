@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TripEvent } from '@app/contracts/trips.js';
 import { signedIn } from '../../api/session.store';
 import { failure, ok } from '../../testing/fake-server';
-import { user, userWith } from '../../testing/render';
-import { driver, EVENTS, press, reportStep, showTrip, tripServer } from '../../testing/trip-page';
+import { findDialog, press, userWith } from '../../testing/render';
+import { driver, EVENTS, reportStep, showTrip, tripServer } from '../../testing/trip-page';
 
 const { server, reports, take } = tripServer();
 
@@ -65,7 +65,7 @@ describe('reports of a trip that cannot be sent at once', () => {
     await waitFor(() => expect(reports.map(({ kind }) => kind)).toEqual(['on_the_way']));
 
     await press('Delete');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await press('Delete', await findDialog());
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 

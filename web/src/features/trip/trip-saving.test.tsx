@@ -5,17 +5,8 @@ import { reportEvent, tripOutbox, type StoredEvent } from '../../api/trip-outbox
 import { signedIn, signedOut } from '../../api/session.store';
 import { readTripAgain } from '../../api/trips.api';
 import { failure, ok } from '../../testing/fake-server';
-import { user } from '../../testing/render';
-import {
-  driver,
-  EVENTS,
-  openTrip,
-  press,
-  showTrip,
-  TRIP,
-  tripServer,
-  turnScreenOff,
-} from '../../testing/trip-page';
+import { expectTexts, findDialog, press, user } from '../../testing/render';
+import { driver, EVENTS, openTrip, showTrip, TRIP, tripServer, turnScreenOff } from '../../testing/trip-page';
 import { storedEventWith, tripWith } from '../../testing/trips';
 
 /** What a driver reports is stored on the phone: what may go wrong there, and what is left there. */
@@ -87,9 +78,9 @@ describe('saving a report on the phone', () => {
     expect(screen.getByRole('button', { name: 'I’ve set off' })).toBeTruthy();
 
     await press('Report a problem');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = await findDialog();
     await user.click(dialog.getByRole('radio', { name: 'Road closed' }));
-    await user.click(dialog.getByRole('button', { name: 'Report' }));
+    await press('Report', dialog);
     expect((await dialog.findByRole('alert')).textContent).toMatch(text);
   });
 
@@ -151,12 +142,11 @@ describe('a trip that its driver gave back', () => {
     server.on(TRIP, given404);
     openTrip();
     const unsentReports = within(await screen.findByRole('list', { name: 'Unsent reports' }));
-    expect(unsentReports.getByText('On the way to pickup')).toBeTruthy();
-    expect(unsentReports.getByText('Left at noon.')).toBeTruthy();
+    expectTexts(unsentReports, 'On the way to pickup', 'Left at noon.');
     expect(unsentReports.getByRole('alert').textContent).toContain('This trip is no longer assigned to you.');
 
     await press('Delete');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await press('Delete', await findDialog());
     await waitFor(() => expect(screen.queryByText('Left at noon.')).toBeNull());
     expect(await (await outboxStorage()).entries('trip', driver.user_id)).toEqual([]);
   });

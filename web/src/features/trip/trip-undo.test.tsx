@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { outboxStorage } from '../../api/outbox/storage';
 import { sendBefore, UNDO_MS, type StoredEvent } from '../../api/trip-outbox/trip-outbox';
-import { user } from '../../testing/render';
-import { driver, EVENTS, press, showTrip, tripServer, turnScreenOff } from '../../testing/trip-page';
+import { press, user } from '../../testing/render';
+import { driver, EVENTS, showTrip, tripServer, turnScreenOff } from '../../testing/trip-page';
 
 const { server, reports } = tripServer();
 
@@ -95,7 +95,7 @@ describe('a step that was pressed by mistake', () => {
     const photo = new File(['photo'], 'goods.jpg', { type: 'image/jpeg' });
     fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [photo] } });
     await screen.findByRole('img', { name: 'Photo 1' });
-    await user.click(screen.getByRole('button', { name: /^I'm coming/ }));
+    await press(/^I'm coming/);
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull());
     await press(UNDO);
     expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeTruthy();

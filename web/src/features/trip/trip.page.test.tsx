@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../api/api';
 import { ok } from '../../testing/fake-server';
-import { fill, user } from '../../testing/render';
+import { fill, findDialog, press, user } from '../../testing/render';
 import { bookingWith, ownOfferWith } from '../../testing/rows';
-import { EVENTS, press, showTrip, TRIP, tripServer, turnScreenOff } from '../../testing/trip-page';
+import { EVENTS, showTrip, TRIP, tripServer, turnScreenOff } from '../../testing/trip-page';
 import { tripEventWith, tripWith } from '../../testing/trips';
 
 const { server, reports } = tripServer();
@@ -79,11 +79,11 @@ describe("the driver's trip", () => {
     await showTrip();
     await press('Report a problem');
     const dialog = screen.getByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Report' }));
+    await press('Report', within(dialog));
     expect(await within(dialog).findByText('This field is required.')).toBeTruthy();
     await user.click(within(dialog).getByRole('radio', { name: 'Road closed' }));
     await fill(within(dialog).getByLabelText(/What happened/), 'Bridge repair');
-    await user.click(within(dialog).getByRole('button', { name: 'Report' }));
+    await press('Report', within(dialog));
     await waitFor(() => expect(reports).toHaveLength(1));
     expect(reports[0]).toMatchObject({ kind: 'problem', problem: 'road_closed', note: 'Bridge repair' });
     // A problem moves no step.
@@ -164,11 +164,11 @@ describe("the driver's trip", () => {
       ok(bookingWith({ needs_driver: true }), 'You cancelled this job.'),
     );
     await showTrip();
-    await user.click(await screen.findByRole('button', { name: 'Cancel this job' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    await press('Cancel this job');
+    const dialog = await findDialog();
     expect(dialog.getByText(/The customer is notified right away/)).toBeTruthy();
     await fill(dialog.getByRole('textbox'), 'The engine is broken.');
-    await user.click(dialog.getByRole('button', { name: 'Cancel this job' }));
+    await press('Cancel this job', dialog);
     expect(await screen.findByText('We’ve told the customer, who will choose another driver.')).toBeTruthy();
     expect(server.bodies('POST /bookings/12/release')).toEqual([{ reason: 'The engine is broken.' }]);
   });

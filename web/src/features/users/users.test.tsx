@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { User } from '@app/contracts/users.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok, pushRow } from '../../testing/fake-server';
-import { fill, renderPage, user, userWith } from '../../testing/render';
+import { fill, findDialog, press, renderPage, user, userWith } from '../../testing/render';
 import { UsersPage } from './users.page';
 
 const karim: User = {
@@ -23,7 +23,7 @@ describe("the admin's users", () => {
   it('should edit in place, keep what was typed when the email is taken, and save with Enter', async () => {
     server.on('PUT /users/9', failure(422, 'email_taken', 'Taken.'));
     renderPage(<UsersPage />, { path: '/admin/users' });
-    await user.click(await button('Edit: Karim Uddin'));
+    await press('Edit: Karim Uddin');
     const email = screen.getByLabelText<HTMLInputElement>('Email of Karim Uddin');
     await user.clear(email);
     await fill(email, 'other@example.com');
@@ -36,7 +36,7 @@ describe("the admin's users", () => {
     await fill(email, 'new@example.com');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Karim Uddin saved.')).toBeTruthy();
-    expect(server.asked('PUT /users/9').at(-1)?.body).toEqual({
+    expect(server.bodies('PUT /users/9').at(-1)).toEqual({
       name: 'Karim Uddin',
       email: 'new@example.com',
       phone: '01712345678',
@@ -45,7 +45,7 @@ describe("the admin's users", () => {
 
   it('should save what somebody else changed meanwhile in the fields that were not typed into', async () => {
     const { store } = renderPage(<UsersPage />, { path: '/admin/users' });
-    await user.click(await button('Edit: Karim Uddin'));
+    await press('Edit: Karim Uddin');
     const name = screen.getByLabelText('Name of Karim Uddin');
     await user.clear(name);
     await fill(name, 'Karim Ahmed');
@@ -55,9 +55,9 @@ describe("the admin's users", () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Phone of Karim Uddin').value).toBe('01812345678'),
     );
-    await user.click(await button('Save'));
+    await press('Save');
     await screen.findByText('Karim Ahmed saved.');
-    expect(server.asked('PUT /users/9').at(-1)?.body).toEqual({
+    expect(server.bodies('PUT /users/9').at(-1)).toEqual({
       name: 'Karim Ahmed',
       email: 'karim@example.com',
       phone: '01812345678',
@@ -66,7 +66,7 @@ describe("the admin's users", () => {
 
   it('should not save while an input method composes the name', async () => {
     renderPage(<UsersPage />, { path: '/admin/users' });
-    await user.click(await button('Edit: Karim Uddin'));
+    await press('Edit: Karim Uddin');
     const name = screen.getByLabelText('Name of Karim Uddin');
     fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
     fireEvent.keyDown(name, { key: 'Escape', isComposing: true });
@@ -77,19 +77,19 @@ describe("the admin's users", () => {
   it('should say what another role means before it is given', async () => {
     server.on('PUT /users/9/role', failure(409, 'user_has_open_work', 'Has open work.'));
     renderPage(<UsersPage />, { path: '/admin/users' });
-    await user.click(await button('Change role: Karim Uddin'));
+    await press('Change role: Karim Uddin');
     expect(screen.getByText(/signed out everywhere/)).toBeTruthy();
-    await user.click(await button('Change role'));
+    await press('Change role');
     expect(await screen.findByText('Choose a different role.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Operator/ }));
-    await user.click(await button('Change role'));
+    await press('Change role');
     await screen.findByText(
       'This user has a confirmed booking, a pending payment, or money held or owed. Settle these first.',
     );
     server.on('PUT /users/9/role', ok({ ...karim, role: 'operator' }));
-    await user.click(await button('Change role'));
+    await press('Change role');
     expect(await screen.findByText('Karim Uddin’s new role: Operator.')).toBeTruthy();
-    expect(server.asked('PUT /users/9/role').at(-1)?.body).toEqual({ role: 'operator' });
+    expect(server.bodies('PUT /users/9/role').at(-1)).toEqual({ role: 'operator' });
   });
 
   it('should be exported with the filters of the page', async () => {
@@ -101,16 +101,16 @@ describe("the admin's users", () => {
   it('should reset the second factor of somebody else with a reason, and not without one', async () => {
     server.on('POST /users/9/reset-second-factor', failure(409, 'no_second_factor', 'None.'));
     renderPage(<UsersPage />, { path: '/admin/users' });
-    await user.click(await button('Reset second factor: Karim Uddin'));
-    await user.click(await button('Reset second factor'));
+    await press('Reset second factor: Karim Uddin');
+    await press('Reset second factor');
     expect(server.asked('POST /users/9/reset-second-factor')).toHaveLength(0);
     await fill(screen.getByRole('textbox', { name: /Reason/ }), 'Lost phone, called back');
-    await user.click(await button('Reset second factor'));
+    await press('Reset second factor');
     await waitFor(() => expect(server.asked('POST /users/9/reset-second-factor')).toHaveLength(1));
     server.on('POST /users/9/reset-second-factor', ok(null));
-    await user.click(await button('Reset second factor'));
+    await press('Reset second factor');
     expect(await screen.findByText('Karim Uddin’s second factor has been reset.')).toBeTruthy();
-    expect(server.asked('POST /users/9/reset-second-factor').at(-1)?.body).toEqual({
+    expect(server.bodies('POST /users/9/reset-second-factor').at(-1)).toEqual({
       reason: 'Lost phone, called back',
     });
   });
@@ -124,7 +124,7 @@ describe("the admin's users", () => {
 
   it('should focus the field of the reason', async () => {
     renderPage(<UsersPage />, { path: '/admin/users' });
-    await user.click(await button('Reset second factor: Karim Uddin'));
+    await press('Reset second factor: Karim Uddin');
     const reason = await screen.findByLabelText(/^Reason/);
     await waitFor(() => expect(document.activeElement).toBe(reason));
   });
@@ -132,9 +132,9 @@ describe("the admin's users", () => {
   it('should ask before deleting', async () => {
     server.on('DELETE /users/9', ok(null));
     renderPage(<UsersPage />, { path: '/admin/users' });
-    await user.click(await button('Delete: Karim Uddin'));
+    await press('Delete: Karim Uddin');
     expect(server.asked('DELETE /users/9')).toHaveLength(0);
-    await user.click(await button('Delete'));
+    await press('Delete');
     expect(await screen.findByText('Karim Uddin deleted.')).toBeTruthy();
   });
 
@@ -142,7 +142,7 @@ describe("the admin's users", () => {
     renderPage(<UsersPage />, { path: '/admin/users' });
     const remove = await button('Delete: Karim Uddin');
     await user.click(remove);
-    await user.click(await button('Cancel'));
+    await press('Cancel');
     await waitFor(() => expect(document.activeElement).toBe(remove));
     await user.click(remove);
     await screen.findByText('Delete Karim Uddin?');
@@ -160,8 +160,8 @@ describe("the admin's users", () => {
   it('should close the drawer of a deleted user, and keep the focus in the list', async () => {
     server.on('DELETE /users/9', ok(null));
     const { location } = renderPage(<UsersPage />, { path: '/admin/users?row=9' });
-    const drawer = within(await screen.findByRole('dialog'));
-    await user.click(await drawer.findByRole('button', { name: 'Delete' }));
+    const drawer = await findDialog();
+    await press('Delete', drawer);
     server.on('GET /users', ok([{ ...karim, id: 8, name: 'Rahim Uddin' }]));
     await screen.findByText('Delete Karim Uddin?');
     await user.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);
@@ -176,7 +176,7 @@ describe("the admin's users", () => {
     const { location } = renderPage(<UsersPage />, { path: '/admin/users' });
     await button('Edit: Karim Uddin');
     await user.type(screen.getByLabelText('Name, username, email or phone'), 'kar{Enter}');
-    await user.click(await button('Filter: Role'));
+    await press('Filter: Role');
     await user.click(await screen.findByRole('menuitem', { name: 'Driver' }));
     expect(location()).toBe('/admin/users?search=kar&role=driver');
     await button('Edit: Karim Uddin');

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { webhookEventNames, type Webhook, type WebhookDelivery } from '@app/contracts/webhooks.js';
 import { screen, within } from '@testing-library/react';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { fill, renderPage, user, userWith } from '../../testing/render';
+import { fill, findDialog, findTexts, press, renderPage, user, userWith } from '../../testing/render';
 import { WebhooksCard } from './webhooks-card';
 
 const LIST = 'GET /webhooks';
@@ -50,15 +50,11 @@ beforeEach(() => {
 });
 
 const show = () => renderPage(<WebhooksCard onDone={(text) => messages.push(text)} />, { path: '/profile' });
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('webhooks of a customer', () => {
   it('should be listed with their events in words', async () => {
     show();
-    expect(await screen.findByText(url)).toBeTruthy();
-    expect(screen.getByText('A driver sent an offer · A refund was sent')).toBeTruthy();
-    expect(screen.getByText('Active')).toBeTruthy();
+    await findTexts(screen, url, 'A driver sent an offer · A refund was sent', 'Active');
   });
 
   it('should say what they are for, with a way to the documentation, while there is none', async () => {
@@ -76,17 +72,17 @@ describe('webhooks of a customer', () => {
     show();
     await press('Webhooks');
     await press('Add webhook');
-    const form = await dialog('Add webhook');
+    const form = await findDialog('Add webhook');
     await user.type(form.getByLabelText('URL'), url);
     await user.click(form.getByRole('checkbox', { name: 'All events' }));
     const offers = within(form.getByRole('group', { name: 'Offers' }));
     await user.click(offers.getByRole('checkbox', { name: /offer\.sent/ }));
-    await user.click(form.getByRole('button', { name: 'Add webhook' }));
-    const secretDialog = await dialog('Secret for erp.example.com');
+    await press('Add webhook', form);
+    const secretDialog = await findDialog('Secret for erp.example.com');
     expect(secretDialog.getByText(secret)).toBeTruthy();
     expect(secretDialog.getByRole('button', { name: 'Copy: Secret' })).toBeTruthy();
-    expect(server.asked(ADD)[0]!.body).toEqual({ url, events: ['offer.sent'] });
-    await user.click(secretDialog.getByRole('button', { name: 'I’ve copied it' }));
+    expect(server.bodies(ADD)[0]).toEqual({ url, events: ['offer.sent'] });
+    await press('I’ve copied it', secretDialog);
     expect(screen.queryByText(secret)).toBeNull();
   });
 
@@ -94,20 +90,20 @@ describe('webhooks of a customer', () => {
     server.on(ADD, ok({ ...webhook, secret }));
     show();
     await press('Add webhook');
-    const form = await dialog('Add webhook');
+    const form = await findDialog('Add webhook');
     await user.type(form.getByLabelText('URL'), url);
-    await user.click(form.getByRole('button', { name: 'Add webhook' }));
-    await dialog('Secret for erp.example.com');
-    expect(server.asked(ADD)[0]!.body).toEqual({ url, events: webhookEventNames });
+    await press('Add webhook', form);
+    await findDialog('Secret for erp.example.com');
+    expect(server.bodies(ADD)[0]).toEqual({ url, events: webhookEventNames });
   });
 
   it('should say why none was added', async () => {
     server.on(ADD, failure(422, 'webhook_url_refused', 'Refused.'));
     show();
     await press('Add webhook');
-    const form = await dialog('Add webhook');
+    const form = await findDialog('Add webhook');
     await fill(form.getByLabelText('URL'), 'https://10.0.0.1');
-    await user.click(form.getByRole('button', { name: 'Add webhook' }));
+    await press('Add webhook', form);
     await form.findByText(/^Enter a public https URL, such as https:/);
   });
 
@@ -115,12 +111,12 @@ describe('webhooks of a customer', () => {
     server.on(CHANGE, ok(webhook));
     show();
     await press(`Edit: ${url}`);
-    const form = await dialog('Edit webhook');
+    const form = await findDialog('Edit webhook');
     await user.click(form.getByRole('checkbox', { name: /trip\.problem/ }));
     await user.click(form.getByRole('checkbox', { name: 'Send events to this URL' }));
-    await user.click(form.getByRole('button', { name: 'Save' }));
+    await press('Save', form);
     await screen.findByText(url);
-    expect(server.asked(CHANGE)[0]!.body).toEqual({
+    expect(server.bodies(CHANGE)[0]).toEqual({
       url,
       events: ['offer.sent', 'trip.problem', 'refund.sent'],
       is_active: false,
@@ -137,10 +133,7 @@ describe('webhooks of a customer', () => {
       disabled_at: '2026-11-21T09:30:00+06:00',
       failing_since: since,
     };
-    server.on(LIST, ok([off])).on(CHANGE, () => {
-      server.on(LIST, ok([webhook]));
-      return ok(webhook);
-    });
+    server.on(LIST, ok([off])).on(CHANGE, ok(webhook), { [LIST]: ok([webhook]) });
     show();
     expect(await screen.findByText('Off')).toBeTruthy();
     const why = /every delivery failed for 3 days.*Off since 21 Nov 2026.*failing since 18 Nov 2026/;
@@ -148,21 +141,18 @@ describe('webhooks of a customer', () => {
     expect(screen.queryByRole('button', { name: `Send test event: ${url}` })).toBeNull();
     await press(`Turn on again: ${url}`);
     expect(await screen.findByText('Active')).toBeTruthy();
-    expect(server.asked(CHANGE)[0]!.body).toEqual({ is_active: true });
+    expect(server.bodies(CHANGE)[0]).toEqual({ is_active: true });
   });
 
   it('should get a new secret, while the earlier one still signs', async () => {
     const rotatedWebhook = { ...webhook, earlier_secret_ends_at: '2026-11-24T18:00:00+06:00' };
-    server.on(ROTATE, () => {
-      server.on(LIST, ok([rotatedWebhook]));
-      return ok({ ...rotatedWebhook, secret });
-    });
+    server.on(ROTATE, ok({ ...rotatedWebhook, secret }), { [LIST]: ok([rotatedWebhook]) });
     show();
     await press(`Rotate secret: ${url}`);
-    const question = await dialog('Rotate the secret?');
+    const question = await findDialog('Rotate the secret?');
     expect(question.getByText(/For 24 hours, events are signed with both secrets/)).toBeTruthy();
     expect(server.asked(ROTATE)).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Rotate secret' }));
+    await press('Rotate secret', question);
     expect(await screen.findByText(secret)).toBeTruthy();
     expect(
       await screen.findByText(/Events are also signed with the previous secret until 24 Nov 2026/),
@@ -170,15 +160,11 @@ describe('webhooks of a customer', () => {
   });
 
   it('should be removed after a question only', async () => {
-    server.on(REMOVE, () => {
-      server.on(LIST, ok([]));
-      return ok(null);
-    });
+    server.on(REMOVE, ok(null), { [LIST]: ok([]) });
     show();
     await press(`Delete: ${url}`);
     expect(server.asked(REMOVE)).toEqual([]);
-    const question = await dialog('Delete this webhook?');
-    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await press('Delete', await findDialog('Delete this webhook?'));
     expect(await screen.findByText(/No webhooks yet/)).toBeTruthy();
   });
 
@@ -193,11 +179,10 @@ describe('webhooks of a customer', () => {
     server.on(LOG, ok([pendingDelivery])).on(TEST, ok(pendingDelivery));
     show();
     await press(`Send test event: ${url}`);
-    const log = await dialog('Deliveries to erp.example.com');
+    const log = await findDialog('Deliveries to erp.example.com');
     expect(await log.findByText('Sending')).toBeTruthy();
     server.on(LOG, ok([deliveredEvent]));
-    expect(await log.findByText('Delivered')).toBeTruthy();
-    expect(log.getByText('1 attempt, last: HTTP 204, 40 ms')).toBeTruthy();
+    await findTexts(log, 'Delivered', '1 attempt, last: HTTP 204, 40 ms');
   });
 
   it('should say why no test event was sent', async () => {
@@ -209,11 +194,15 @@ describe('webhooks of a customer', () => {
 });
 
 describe('the log of deliveries', () => {
-  it('should show the booking and the body that was sent', async () => {
-    server.on(LOG, ok([failedDelivery]));
+  async function openLog(...deliveries: WebhookDelivery[]) {
+    server.on(LOG, ok(deliveries));
     show();
     await press(`Deliveries: ${url}`);
-    const log = await dialog('Deliveries to erp.example.com');
+    return findDialog('Deliveries to erp.example.com');
+  }
+
+  it('should show the booking and the body that was sent', async () => {
+    const log = await openLog(failedDelivery);
     const booking = await log.findByRole('link', { name: 'Booking #12' });
     expect(booking.getAttribute('href')).toBe('/booking-details?id=12');
     await user.click(log.getByText('Request body'));
@@ -221,10 +210,7 @@ describe('the log of deliveries', () => {
   });
 
   it('should show every attempt with its answer', async () => {
-    server.on(LOG, ok([failedDelivery]));
-    show();
-    await press(`Deliveries: ${url}`);
-    const log = await dialog('Deliveries to erp.example.com');
+    const log = await openLog(failedDelivery);
     expect(await log.findByText('Failed')).toBeTruthy();
     await user.click(log.getByText('2 attempts, last: HTTP 500, 120 ms'));
     expect(log.getByText('Database is down')).toBeTruthy();
@@ -233,22 +219,20 @@ describe('the log of deliveries', () => {
   });
 
   it('should send an event again', async () => {
-    server.on(LOG, ok([failedDelivery])).on(RESEND, () => {
-      server.on(LOG, ok([{ ...failedDelivery, state: 'pending', next_at: '2099-11-21T09:30:00+06:00' }]));
-      return ok(failedDelivery);
-    });
+    server
+      .on(LOG, ok([failedDelivery]))
+      .on(RESEND, ok(failedDelivery), {
+        [LOG]: ok([{ ...failedDelivery, state: 'pending', next_at: '2099-11-21T09:30:00+06:00' }]),
+      });
     show();
     await press(`Deliveries: ${url}`);
-    const log = await dialog('Deliveries to erp.example.com');
-    await user.click(await log.findByRole('button', { name: /^Resend: A driver sent an offer/ }));
-    expect(await log.findByText('Retrying')).toBeTruthy();
-    expect(log.getByText(/Next attempt: 21 Nov 2099/)).toBeTruthy();
+    const log = await findDialog('Deliveries to erp.example.com');
+    await press(/^Resend: A driver sent an offer/, log);
+    await findTexts(log, 'Retrying', /Next attempt: 21 Nov 2099/);
   });
 
   it('should say that nothing was sent', async () => {
-    server.on(LOG, ok([]));
-    show();
-    await press(`Deliveries: ${url}`);
-    expect(await screen.findByText(/No events were sent in the last 30 days/)).toBeTruthy();
+    const log = await openLog();
+    expect(await log.findByText(/No events were sent in the last 30 days/)).toBeTruthy();
   });
 });
