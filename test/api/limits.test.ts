@@ -15,7 +15,7 @@ describe.each(stores)('limits, counted on %s', (store) => {
 
   it('are not walked around by other processes, other spellings, forged addresses or haste', async () => {
     const spellings = ['driver2', 'DRIVER2', 'driver2@bahon.example', ' Driver2 ', 'DRIVER2@BAHON.EXAMPLE'];
-    const forged = (turn: number) => ({
+    const forgedHeaders = (turn: number) => ({
       'x-forwarded-for': `203.0.113.${turn}`,
       'x-real-ip': `203.0.113.${turn}`,
       forwarded: `for=203.0.113.${turn}`,
@@ -26,7 +26,7 @@ describe.each(stores)('limits, counted on %s', (store) => {
         .post(
           '/api/login',
           { username: spellings[turn % spellings.length], password },
-          { headers: forged(turn) },
+          { headers: forgedHeaders(turn) },
         );
     const answers = await Promise.all(Array.from({ length: 16 }, (_, turn) => guess(turn, `guess-${turn}`)));
     const statuses = answers.map(({ status }) => status);

@@ -16,7 +16,7 @@ import { forms } from './forms';
 /**
  * Fixed values of the screens. Money, commission and dates: `money.spec.ts`, `formats.spec.ts`; page sizes: the tests of the lists; the
  * offer's price field: `send-offer.test.tsx`; redirects: `redirects.test.tsx`; what only a browser measures:
- * `test/browser/spec-constants.test.ts`.
+ * `test/browser/header.test.ts`.
  */
 const server = fakeServer(userWith(), {
   'GET /vehicles-exist': { body: { status: false, data: null } },
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('choices and their defaults', () => {
-  const choices: readonly (readonly [string, ReactNode, label: string, all: string[], chosen: string])[] = [
+  const choices: readonly (readonly [string, ReactNode, label: string, all: string[], initial: string])[] = [
     ['booking', forms.booking.form, 'Vehicle type', ['Truck', 'Pickup', 'Van'], 'Truck'],
     ['vehicle submission', <SubmitVehiclePage />, 'Vehicle type', ['Truck', 'Pickup', 'Van'], 'Truck'],
     ['vehicle update', forms.vehicleUpdate.form, 'Vehicle type', ['Truck', 'Pickup', 'Other'], 'Truck'],
@@ -42,8 +42,8 @@ describe('choices and their defaults', () => {
     const group = await screen.findByRole('radiogroup', { name: label });
     const options = within(group).getAllByRole<HTMLInputElement>('radio');
     expect(options.map(({ labels }) => labels?.[0]?.textContent)).toEqual(all);
-    const chosen = options.filter(({ checked }) => checked);
-    expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual([defaultOption]);
+    const selectedOptions = options.filter(({ checked }) => checked);
+    expect(selectedOptions.map(({ labels }) => labels?.[0]?.textContent)).toEqual([defaultOption]);
   });
 });
 

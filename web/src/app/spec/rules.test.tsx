@@ -10,8 +10,8 @@ import { forms, type FilledForm, type FormName } from './forms';
  */
 interface Rule {
   readonly form: FormName;
-  /** What is typed instead of what is right, by label. */
-  readonly typed: Readonly<Record<string, string>>;
+  /** The input instead of what is right, by label. */
+  readonly input: Readonly<Record<string, string>>;
   /** What is said beside fields, by label. */
   readonly beside?: Readonly<Record<string, string>>;
   /** What is said for the whole form. */
@@ -39,7 +39,7 @@ function blank(
 /** One wrong value in one field. */
 const wrong = (form: FormName, label: string, value: string, text: string, whole?: string): Rule => ({
   form,
-  typed: { [label]: value },
+  input: { [label]: value },
   beside: { [label]: text },
   ...(whole ? { whole } : {}),
 });
@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
   ...blank('application', applicationFields, APPLICATION),
   {
     form: 'application',
-    typed: { Password: '', 'Confirm password': '' },
+    input: { Password: '', 'Confirm password': '' },
     beside: { Password: REQUIRED },
     whole: APPLICATION,
   },
@@ -95,17 +95,17 @@ const rules: readonly Rule[] = [
   ...blank('vehicleUpdate', ['License plate', 'Capacity (kg)'], undefined),
   {
     form: 'adminVehicle',
-    typed: { 'License plate': '', 'Capacity (kg)': '' },
+    input: { 'License plate': '', 'Capacity (kg)': '' },
     beside: { 'Owner (driver)': REQUIRED, 'License plate': REQUIRED, 'Capacity (kg)': REQUIRED },
   },
 
   ...blank('notification', ['Title', 'Message'], ALL, ALL),
-  { form: 'notification', typed: {}, beside: { User: ALL }, whole: ALL },
+  { form: 'notification', input: {}, beside: { User: ALL }, whole: ALL },
   ...blank('ticket', ['Subject', 'Description'], ALL, ALL),
 ];
 
-const label = ({ form, typed, beside = {} }: Rule) =>
-  `${form}: ${Object.entries(typed).map(([field, value]) => `${field} "${value}"`)} → ${Object.values(beside).join(' ')}`;
+const label = ({ form, input, beside = {} }: Rule) =>
+  `${form}: ${Object.entries(input).map(([field, value]) => `${field} "${value}"`)} → ${Object.values(beside).join(' ')}`;
 
 const server = fakeServer(userWith({ name: '', email: '' }), {
   'POST /user-exist': ok(null),
@@ -127,7 +127,7 @@ describe('validation, on the screens', () => {
   it.each(rules.map((rule) => [label(rule), rule] as const))('%s', async (_, rule) => {
     const { form, right, submit }: FilledForm = forms[rule.form];
     renderPage(form);
-    for (const [name, value] of Object.entries({ ...right, ...rule.typed })) {
+    for (const [name, value] of Object.entries({ ...right, ...rule.input })) {
       fireEvent.change(fieldOf(name).querySelector('input, textarea')!, { target: { value } });
     }
     fireEvent.click(screen.getByRole('button', { name: submit }));

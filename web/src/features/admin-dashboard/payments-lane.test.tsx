@@ -51,9 +51,9 @@ describe('the payments lane', () => {
   });
 
   it('should say that the price changed while paying, in place of short', async () => {
-    const repricing = { expected_total: 5000, is_price_changed: true, version: 2 };
+    const priceChange = { expected_total: 5000, is_price_changed: true, version: 2 };
     const { store } = await openConsole();
-    await pushRow(store, 'payment.submitted', 'Payment', { ...secondPayment, ...repricing });
+    await pushRow(store, 'payment.submitted', 'Payment', { ...secondPayment, ...priceChange });
     const paymentCard = within(card(/Payment #8/));
     expect(paymentCard.getByText('Price changed while paying')).toBeTruthy();
     expect(paymentCard.queryByText('৳500.00 short')).toBeNull();
