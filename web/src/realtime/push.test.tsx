@@ -6,8 +6,7 @@ import {
 } from '@app/contracts/notifications.js';
 import type { Push } from '@app/contracts/realtime.js';
 import { api } from '../api/api';
-import { listTags, pagedOf, rowsOf } from '../api/endpoints';
-import { useUnreadCountQuery } from '../api/notifications.api';
+import { listTags, pagedOf, queryOf, rowsOf } from '../api/endpoints';
 import { fakeServer, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { notificationWith } from '../testing/rows';
@@ -15,9 +14,11 @@ import { applyPush, refetchMounted } from './push';
 import { placeRow, registerRowHandler } from '../api/pushed-rows';
 import { isRepeatedPush } from './realtime.listener';
 
+/** The notifications without their handler of pushed rows. */
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
     testList: pagedOf(build, notificationEndpoints.list, { tags: (rows) => listTags('Notification', rows) }),
+    testCount: queryOf(build, notificationEndpoints.unreadCount, { tags: () => [{ type: 'UnreadCount' }] }),
   }),
 });
 
@@ -25,7 +26,7 @@ const notification = (id: number, version: number, title: string) => notificatio
 
 function Screen() {
   const { data } = testApi.useTestListInfiniteQuery();
-  const { data: count } = useUnreadCountQuery();
+  const { data: count } = testApi.useTestCountQuery();
   return (
     <>
       <p>
