@@ -1,6 +1,6 @@
 import { auditActions, auditEndpoints, auditSubjectTypes, type AuditEntry } from '@app/contracts/audit.js';
 import { rowsOf } from '../../api/endpoints';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import {
   auditActionMessages,
   auditLogMessages as m,
@@ -264,7 +264,7 @@ function AuditLog() {
       <StaffHeader
         title={t(m.title)}
         lead={t(m.lead)}
-        back={{ to: '/admin/dashboard', label: t(common.dashboard) }}
+        back={{ to: '/admin/dashboard', label: t(staff.dashboard) }}
       />
       <StaffToolbar
         tableState={tableState}
@@ -282,7 +282,7 @@ function AuditLog() {
         query={query}
         outsideRow={outsideRow}
         rowName={(entry) => t(actionText(entry))}
-        errors={{ network: common.networkShort, failed: m.failed }}
+        errors={{ network: staff.networkShort, failed: m.failed }}
         loadingText={t(m.loading)}
         empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/audit-log" />}
       >

@@ -5,7 +5,7 @@ import { StaffProvider } from '../../staff/staff-provider';
 import { LinkButton } from '../../staff/cells';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
 import {
@@ -24,7 +24,7 @@ import { StaffChoiceField, StaffPersonField, StaffTextField } from '../../staff/
 import { useFormats } from '../../i18n/formats';
 import { ContractForm } from '../../forms/contract-form';
 import { ConfirmModal } from '../../staff/form-modal';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { userEndpoints } from '@app/contracts/users.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
@@ -37,7 +37,7 @@ const roleTexts = {
   user: m.roleUser,
   operator: m.roleOperator,
 } as const;
-const typeTexts = { push: m.typePush, email: commonTexts.email } as const;
+const typeTexts = { push: m.typePush, email: common.email } as const;
 
 interface PreviewProps {
   title: string;
@@ -55,7 +55,7 @@ function Preview({ title, message, type }: PreviewProps) {
       </Badge>
       <div className={styles.words}>
         <strong className={title ? undefined : styles.missing}>{title || t(m.subject)}</strong>
-        <p className={message ? undefined : styles.missing}>{message || t(common.message)}</p>
+        <p className={message ? undefined : styles.missing}>{message || t(staff.message)}</p>
         <span className={styles.kind}>{t(typeTexts[type])}</span>
       </div>
     </div>
@@ -194,7 +194,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
         incomplete="all_fields_required"
         initialValues={{ audience: 'user', type: 'push' }}
         submitLabel={t(m.send)}
-        busyLabel={t(isConfirming ? m.send : commonTexts.sending)}
+        busyLabel={t(isConfirming ? m.send : common.sending)}
         describeError={(error) => {
           if (error instanceof NotSent) return '';
           const { status } = toApiError(error);
@@ -226,7 +226,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
         )}
         {audience !== 'user' && <AudienceSize values={formValues} />}
         <StaffTextField name="title" label={t(m.subject)} maxLength={200} />
-        <StaffTextField name="message" label={t(common.message)} rows={5} maxLength={2000} />
+        <StaffTextField name="message" label={t(staff.message)} rows={5} maxLength={2000} />
         <StaffChoiceField
           name="type"
           label={t(m.type)}
@@ -253,7 +253,7 @@ function SentNotice({ recipients, onAnother }: { recipients: number; onAnother: 
         <Button type="primary" onClick={onAnother}>
           {t(m.another)}
         </Button>
-        <LinkButton to="/admin/dashboard">{t(common.dashboard)}</LinkButton>
+        <LinkButton to="/admin/dashboard">{t(staff.dashboard)}</LinkButton>
       </div>
     </div>
   );
@@ -285,7 +285,7 @@ export function SendNotificationPage() {
       <StaffHeader
         title={t(m.send)}
         lead={t(m.lead)}
-        back={{ to: '/admin/dashboard', label: t(common.dashboard) }}
+        back={{ to: '/admin/dashboard', label: t(staff.dashboard) }}
       />
       {recipients === null ? (
         <Writing onSent={setRecipients} />

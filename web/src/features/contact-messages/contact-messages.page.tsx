@@ -28,7 +28,7 @@ import {
   useMarkContactUnreadMutation,
 } from './use-message-actions';
 import { contactMessagesMessages as m } from './contact-messages.messages';
-import { staffMessages as staffTexts } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { FactsSection, DetailsActions, DetailsSection } from '../../staff/details';
@@ -40,7 +40,7 @@ function MessageDetails({ message }: { message: ContactMessage }) {
   const hasState = message.is_read === 0 || message.replied_id !== 0;
   return (
     <>
-      <DetailsSection title={t(staffTexts.message)}>
+      <DetailsSection title={t(staff.message)}>
         <p className={styles.text} translate="no">
           {message.message}
         </p>
@@ -59,7 +59,7 @@ function MessageDetails({ message }: { message: ContactMessage }) {
             ),
           },
           { label: t(m.received), value: <DateTime iso={message.created_at} /> },
-          { label: t(staffTexts.status), value: hasState ? <StateCell message={message} /> : t(m.read) },
+          { label: t(staff.status), value: hasState ? <StateCell message={message} /> : t(m.read) },
         ]}
       />
       <AuditTimeline
@@ -83,7 +83,7 @@ function MessageActions({ message, actions }: { message: ContactMessage; actions
         {t(message.is_read === 0 ? m.markRead : m.markUnread)}
       </Button>
       <Button danger onClick={() => actions.remove(message)}>
-        {t(staffTexts.delete)}
+        {t(staff.delete)}
       </Button>
     </DetailsActions>
   );
@@ -118,7 +118,7 @@ function useMessageColumns(handlers: MessageHandlers): readonly TableColumn<Cont
     },
     {
       key: 'state',
-      title: t(staffTexts.status),
+      title: t(staff.status),
       width: width(165, 155),
       sortBy: 'unread',
       filter: {
@@ -134,7 +134,7 @@ function useMessageColumns(handlers: MessageHandlers): readonly TableColumn<Cont
     { key: 'email', title: t(common.email), width: 190, isText: true, render: ({ email }) => text(email) },
     {
       key: 'excerpt',
-      title: t(staffTexts.message),
+      title: t(staff.message),
       width: 250,
       isText: true,
       render: ({ message }) => text(message),

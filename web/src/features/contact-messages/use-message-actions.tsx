@@ -5,11 +5,11 @@ import { useAction } from '../../forms/intent';
 import { useDialog, type DialogHandlers, ContractFormModal, ActionModal } from '../../staff/form-modal';
 import { useOpenRow } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { TextAreaField, TextField } from '../../forms/fields';
 import styles from './contact-messages.module.css';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { Button } from 'antd';
 import { RowLink } from '../../staff/row-link';
 import { Icon, type IconName } from '../../ui/icon';
@@ -102,7 +102,7 @@ export function ActionsCell({ message, actions }: { message: ContactMessage; act
         () => actions.toggle(message),
         actions.busyId === message.id,
       )}
-      {button('trash', t(common.delete), () => actions.remove(message))}
+      {button('trash', t(staff.delete), () => actions.remove(message))}
     </span>
   );
 }
@@ -130,7 +130,7 @@ function ReplyDialog({ message, onDone, onClose }: DialogHandlers & { message: C
       incomplete="all_fields_required"
       initialValues={{ subject }}
       submitLabel={t(m.send)}
-      busyLabel={t(commonTexts.sending)}
+      busyLabel={t(common.sending)}
       errors={{ network: m.replyFailed, failed: m.replyFailed }}
       onSubmit={async (values, { idempotencyKey }) => {
         const body = { ...values, to: message.email, message_id: message.id };
@@ -139,8 +139,8 @@ function ReplyDialog({ message, onDone, onClose }: DialogHandlers & { message: C
       }}
       onClose={onClose}
     >
-      <TextField name="subject" label={t(commonTexts.subject)} maxLength={MAX_SUBJECT} />
-      <TextAreaField name="message" label={t(common.message)} rows={6} maxLength={2000} />
+      <TextField name="subject" label={t(common.subject)} maxLength={MAX_SUBJECT} />
+      <TextAreaField name="message" label={t(staff.message)} rows={6} maxLength={2000} />
     </ContractFormModal>
   );
 }
@@ -181,7 +181,7 @@ export function useMessageActions(): MessageActions {
       <ActionModal
         title={t(m.deleteTitle)}
         text={t(m.deleteText, { name: target.message.name })}
-        confirmLabel={t(common.delete)}
+        confirmLabel={t(staff.delete)}
         isDangerous
         errors={{ network: m.deleteFailed, failed: m.deleteFailed }}
         onConfirm={async () => {

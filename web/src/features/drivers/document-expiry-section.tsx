@@ -19,7 +19,7 @@ import { documentStateOf } from '../../components/documents';
 import { documentsMessages, documentExpiryMessages } from '../../components/documents.messages';
 import { Tag } from '../../ui/tag';
 import { wallNow } from '../../ui/wall-time';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Subject } from './review-list';
 import { uiMessages as ui } from '../../ui/ui.messages';
@@ -79,7 +79,7 @@ function ExpiryDatesDialog({
       initialValues={Object.fromEntries(still)}
       submitLabel={t(m.saveExpiryDates)}
       busyLabel={t(m.saveExpiryDates)}
-      errors={{ network: common.networkShort }}
+      errors={{ network: staff.networkShort }}
       onSubmit={async (values: Partial<Record<ExpiringDocument, string | null>>) => {
         await save({ expires_on: values });
         onDone(t(m.expiryDatesSaved, { name }));
@@ -144,8 +144,8 @@ interface ReviewedFilesProps {
 export function ReviewedFiles({ files, toolsOf }: ReviewedFilesProps) {
   const t = useText();
   return (
-    <DetailsSection title={t(common.documents)}>
-      {files.length === 0 && <p>{t(common.noDocuments)}</p>}
+    <DetailsSection title={t(staff.documents)}>
+      {files.length === 0 && <p>{t(staff.noDocuments)}</p>}
       {files.map((file) => (
         <div key={file.id} className={styles.file}>
           <FileList files={[file]} label={file.name} />
@@ -221,7 +221,7 @@ export function DocumentRejection({ file, onReject }: DocumentRejectionProps) {
           hint={t(m.rejectFileHint)}
           submitLabel={t(m.rejectFile)}
           isDangerous
-          errors={{ network: common.networkShort }}
+          errors={{ network: staff.networkShort }}
           onSubmit={async (reason) => dialog.onDone((await onReject(reason)).message)}
           onClose={dialog.onClose}
         />

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { DriverRecordDetails } from '../../components/driver-record';
 import { LongText } from '../../ui/long-text';
 import { DateTime } from '../../ui/values';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import {
   DocumentExpirySection,
@@ -43,7 +43,7 @@ function SuspensionFacts({ suspension }: { suspension: Suspension }) {
           { label: t(m.suspendedUntil), value: until ? <DateTime iso={until} /> : t(m.furtherNotice) },
           { label: t(m.suspensionEnded), value: ended_at && <DateTime iso={ended_at} /> },
           { label: t(m.reinstatedBy), value: ended_by_name && <span translate="no">{ended_by_name}</span> },
-          { label: t(common.reason), value: <LongText text={reason} /> },
+          { label: t(staff.reason), value: <LongText text={reason} /> },
         ]}
       />
     </li>
@@ -58,7 +58,7 @@ function SuspensionHistory({ driverId }: { driverId: number }) {
     return (
       <QueryState
         query={query}
-        errorText={(error) => errorText(error, { network: common.networkShort, failed: m.loadFailed })}
+        errorText={(error) => errorText(error, { network: staff.networkShort, failed: m.loadFailed })}
         count={1}
       />
     );
@@ -91,7 +91,7 @@ function SuspensionSection({ driver }: { driver: Driver }) {
           title={t(m.reinstateTitle, { name })}
           text={t(m.reinstateText)}
           confirmLabel={t(m.reinstate)}
-          errors={{ network: common.networkShort }}
+          errors={{ network: staff.networkShort }}
           onConfirm={async (intent) => {
             await reinstate({ params: { id }, ...intent }).unwrap();
             dialog.onDone(t(m.reinstatedNow, { name }));
@@ -139,7 +139,7 @@ function DriverHistory({ driver: { id, version } }: { driver: Driver }) {
   const t = useText();
   return (
     <AuditTimeline
-      title={t(common.changes)}
+      title={t(staff.changes)}
       key={version}
       query={{ subject_type: 'driver_application', subject_id: String(id) }}
     />
@@ -154,12 +154,12 @@ export function ApplicationDetails({ driver }: { driver: Driver }) {
   return (
     <>
       <FactsSection
-        title={t(common.details)}
+        title={t(staff.details)}
         facts={[
           { label: t(m.name), value: <span translate="no">{name}</span> },
-          { label: t(common.status), value: <DriverStateTag driver={driver} /> },
-          { label: t(common.username), value: <AccountLink driver={driver} /> },
-          { label: t(common.phone), value: <PhoneLink phone={driver.phone} /> },
+          { label: t(staff.status), value: <DriverStateTag driver={driver} /> },
+          { label: t(staff.username), value: <AccountLink driver={driver} /> },
+          { label: t(staff.phone), value: <PhoneLink phone={driver.phone} /> },
           { label: t(m.email), value: email_verified ? email : t(m.emailUnverified, { email }) },
           { label: t(m.vehicleType), value: driver.vehicle_type },
           { label: t(m.applied), value: <DateTime iso={driver.created_at} /> },
@@ -196,12 +196,12 @@ export function NameDetails({ driver }: { driver: Driver & { pending_name: strin
   return (
     <>
       <FactsSection
-        title={t(common.details)}
+        title={t(staff.details)}
         facts={[
           { label: t(m.newName), value: name(driver.pending_name) },
           { label: t(m.presentName), value: name(driver.name) },
-          { label: t(common.username), value: <AccountLink driver={driver} /> },
-          { label: t(common.phone), value: <PhoneLink phone={driver.phone} /> },
+          { label: t(staff.username), value: <AccountLink driver={driver} /> },
+          { label: t(staff.phone), value: <PhoneLink phone={driver.phone} /> },
         ]}
       />
       <FilesSection files={driver.documents} label={t(m.documents, { name: driver.pending_name })} />

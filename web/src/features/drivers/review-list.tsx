@@ -8,7 +8,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { reviewStatusText, ReviewStatusTag } from '../../components/status-tag';
 import { EmptyState, LoadingState } from '../../ui/states';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Review, ReviewKind } from './use-review';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
@@ -106,7 +106,7 @@ export function useDecisionFacts(row: Decision) {
   const { status, reason, reviewed_by_name, reviewed_at } = row;
   if (status === 'pending') return [];
   return [
-    { label: t(common.decision), value: (reviewed_by_name || reason) && <DecisionText row={row} /> },
+    { label: t(staff.decision), value: (reviewed_by_name || reason) && <DecisionText row={row} /> },
     { label: t(m.decided), value: reviewed_at && <DateTime iso={reviewed_at} /> },
   ];
 }
@@ -127,7 +127,7 @@ export function useReviewColumns(review: Review) {
     expiry,
     documents: <Row,>(reviewedOf: (row: Row) => Pick<Subject, 'documents' | 'status'>): TableColumn<Row> => ({
       key: 'documents',
-      title: t(common.documents),
+      title: t(staff.documents),
       width: 110,
       isEnd: true,
       render: (row) => {
@@ -139,7 +139,7 @@ export function useReviewColumns(review: Review) {
     }),
     decision: <Row,>(decisionOf: (row: Row) => Decision): TableColumn<Row> => ({
       key: 'decision',
-      title: t(common.decision),
+      title: t(staff.decision),
       width: 260,
       isText: true,
       isHiddenAtFirst: true,
@@ -191,7 +191,7 @@ export function ReviewList<Row extends { readonly id: number }>(props: ReviewLis
         {...list}
         rowName={(row) => subjectOf(row).name}
         isTitleName
-        errors={{ network: common.networkShort, failed: m.loadFailed, invalid: m.loadFailed }}
+        errors={{ network: staff.networkShort, failed: m.loadFailed, invalid: m.loadFailed }}
         loadingText={t(m.loading)}
         empty={
           isFiltered ? (
@@ -220,13 +220,13 @@ function QueueToolbar({ kind, tableState }: { kind: ReviewKind; tableState: Tabl
       tableState={tableState}
       label={t(m.filters)}
       unfilteredList={{ name: t(m.waiting), query: place }}
-      search={t(kind === 'vehicles' ? common.searchVehicles : common.searchPeople)}
+      search={t(kind === 'vehicles' ? staff.searchVehicles : staff.searchPeople)}
     >
       {kind !== 'names' && (
         <ChoiceFilter
           filter={filter}
           name="status"
-          label={t(common.status)}
+          label={t(staff.status)}
           allLabel={t(m.waiting)}
           options={[
             { value: 'approved', label: t(reviewStatusText('approved')) },

@@ -5,7 +5,7 @@ import type { Vehicle } from '@app/contracts/vehicles.js';
 import { rowsOf } from '../../api/endpoints';
 import { useVehicleQuery, useVehiclesInfiniteQuery } from '../../api/vehicles.api';
 import type { TableColumn } from '../../staff/table-column';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import {
   useTableState,
   type TableState,
@@ -106,12 +106,12 @@ function useNameColumns(review: Review): readonly TableColumn<NamedDriver>[] {
     },
     {
       key: 'username',
-      title: t(common.username),
+      title: t(staff.username),
       width: 160,
       isText: true,
       render: (driver) => <AccountLink driver={driver} />,
     },
-    { key: 'phone', title: t(common.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'phone', title: t(staff.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
     documents((driver: NamedDriver) => driver),
     { ...actions(subjectOfName), width: 190 },
   ];
@@ -159,12 +159,12 @@ function useApplicationColumns(review: Review): readonly TableColumn<Driver>[] {
     },
     {
       key: 'status',
-      title: t(common.status),
+      title: t(staff.status),
       width: width(140, 165),
       render: (driver) => <DriverStateTag driver={driver} />,
     },
     expiry,
-    { key: 'phone', title: t(common.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'phone', title: t(staff.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       key: 'email',
       title: t(m.email),
@@ -250,7 +250,7 @@ function useColumns(review: Review): readonly TableColumn<Vehicle>[] {
     { ...plate, width: 245 },
     {
       key: 'status',
-      title: t(common.status),
+      title: t(staff.status),
       width: 125,
       render: ({ verification }) => <ReviewStatusTag status={verification} />,
     },

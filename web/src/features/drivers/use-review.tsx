@@ -14,7 +14,7 @@ import {
   useRejectDriverMutation,
   useRejectNameMutation,
 } from './driver-reviews.api';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import {
   licenceDatesField,
@@ -94,7 +94,7 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
       )}
       submitLabel={submitLabel}
       busyLabel={submitLabel}
-      errors={{ network: common.networkShort }}
+      errors={{ network: staff.networkShort }}
       onSubmit={(values) =>
         onSubmit(
           Object.fromEntries(
@@ -218,9 +218,9 @@ export function useReview(kind: ReviewKind): Review {
         <ReasonModal
           title={t(m.rejectTitle, { name })}
           hint={t(kind === 'names' ? m.rejectNameHint : m.rejectHint)}
-          submitLabel={t(common.reject)}
+          submitLabel={t(staff.reject)}
           isDangerous
-          errors={{ network: common.networkShort }}
+          errors={{ network: staff.networkShort }}
           onClose={onClose}
           onSubmit={async (reason, intent) => {
             await decisions.reject(subject, reason, intent);
@@ -232,7 +232,7 @@ export function useReview(kind: ReviewKind): Review {
     return dates ? (
       <DocumentsDialog
         title={t(m.approveTitle, { name })}
-        submitLabel={t(common.approve)}
+        submitLabel={t(staff.approve)}
         draft={`approve-${kind}-${id}`}
         documents={documents}
         dates={dates}
@@ -243,8 +243,8 @@ export function useReview(kind: ReviewKind): Review {
       <ActionModal
         title={t(m.approveNameTitle, { name })}
         text={t(m.approveNameText)}
-        confirmLabel={t(common.approve)}
-        errors={{ network: common.networkShort }}
+        confirmLabel={t(staff.approve)}
+        errors={{ network: staff.networkShort }}
         onClose={onClose}
         onConfirm={() => approve()}
       />

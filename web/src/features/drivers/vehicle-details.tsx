@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import {
   DocumentExpirySection,
@@ -35,7 +35,7 @@ import { useStaffMessage } from '../../staff/staff-provider';
 function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) {
   const t = useText();
   const message = useStaffMessage();
-  const errorText = useErrorText({ network: common.networkShort });
+  const errorText = useErrorText({ network: staff.networkShort });
   const dispatch = useDispatch<AppDispatch>();
   const [reject] = useRejectVehicleFileMutation();
   const [setKind, { isLoading }] = useSetVehicleFileKindMutation();
@@ -93,9 +93,9 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   return (
     <>
       <FactsSection
-        title={t(common.details)}
+        title={t(staff.details)}
         facts={[
-          { label: t(common.status), value: <ReviewStatusTag status={vehicle.verification} /> },
+          { label: t(staff.status), value: <ReviewStatusTag status={vehicle.verification} /> },
           {
             label: t(m.vehicleType),
             value: (
@@ -122,7 +122,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         documents={vehicle.documents}
       />
       <AuditTimeline
-        title={t(common.changes)}
+        title={t(staff.changes)}
         key={version}
         query={{ subject_type: 'vehicle', subject_id: String(id) }}
       />

@@ -7,7 +7,7 @@ import { FilterTabs } from '../../ui/filter-tabs';
 import { Notice } from '../../ui/notice';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationList, NameList, VehicleList } from './review-lists';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
 import type { ReviewKind } from './use-review';
@@ -28,7 +28,7 @@ function DocumentsToCheck({ kind }: { kind: 'drivers' | 'vehicles' }) {
     <div className={styles.notice}>
       <Notice tone="info" isLive={false}>
         <p>{t(kind === 'drivers' ? m.driversToCheck : m.vehiclesToCheck, { count })}</p>
-        <Link to={`/admin/vehicle-management?show=${kind}&status=documents`}>{t(common.checkDocuments)}</Link>
+        <Link to={`/admin/vehicle-management?show=${kind}&status=documents`}>{t(staff.checkDocuments)}</Link>
       </Notice>
     </div>
   );
@@ -46,7 +46,7 @@ export function VehicleManagementPage() {
       <StaffHeader
         title={t(m.title)}
         lead={t(m.lead)}
-        back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
+        back={{ to: '/admin/vehicles', label: t(staff.allVehicles) }}
       />
       <FilterTabs
         label={t(m.kinds)}

@@ -13,11 +13,11 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { NumberField, TextAreaField } from '../../forms/fields';
 import { useFormFields } from '../../forms/form.context';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { disputesMessages as m } from './money.messages';
 import { useDecideDisputeMutation, useStaffDisputesInfiniteQuery } from './proofs.api';
 import styles from './money.module.css';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface Shares {
   readonly refund?: number | undefined;
@@ -85,7 +85,7 @@ function Outcome({ dispute }: { dispute: Dispute }) {
   const { status, refund, payout, decision_reason, decided_by_name } = dispute;
   if (status === 'closed') return t(m.closedHint);
   return t(m.nowDecided, {
-    name: decided_by_name ?? t(common.anAdmin),
+    name: decided_by_name ?? t(staff.anAdmin),
     refund: formats.money(refund ?? 0),
     payout: formats.money(payout ?? 0),
     reason: decision_reason ?? '',
@@ -103,7 +103,7 @@ function DisputedAmounts({ dispute: { held: heldAmount, price } }: { dispute: Di
       </span>
       {price !== null && (
         <span>
-          {t(commonTexts.offeredPrice)}
+          {t(common.offeredPrice)}
           <StrongMoney taka={price} />
         </span>
       )}

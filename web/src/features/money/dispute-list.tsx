@@ -21,13 +21,13 @@ import {
   useWidth,
 } from '../../staff/cells';
 import type { TableColumn } from '../../staff/table-column';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { FactsSection, DetailsActions, DetailsFacts, DetailsSection } from '../../staff/details';
 import { FileList } from '../../ui/file-list';
 import { DateTime, Money } from '../../ui/values';
 import styles from './money.module.css';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { Button, type ButtonProps } from 'antd';
 import type { Text } from '../../i18n/catalogue';
 import { Tag, type Tone } from '../../ui/tag';
@@ -54,7 +54,7 @@ function Opener({ dispute }: { dispute: Dispute }) {
   const isCustomer = dispute.opened_by === 'customer';
   return (
     <>
-      {t(isCustomer ? common.customer : common.driver)}:{' '}
+      {t(isCustomer ? staff.customer : staff.driver)}:{' '}
       <span translate="no">{isCustomer ? dispute.customer_name : dispute.driver_name}</span>
     </>
   );
@@ -90,11 +90,11 @@ function DisputeDetails({ dispute }: { dispute: Dispute }) {
       <FactsSection
         title={t(m.facts)}
         facts={[
-          { label: t(common.status), value: <DisputeTag status={dispute.status} /> },
+          { label: t(staff.status), value: <DisputeTag status={dispute.status} /> },
           { label: t(m.by), value: <Opener dispute={dispute} /> },
-          { label: t(commonTexts.subject), value: dispute.reason },
+          { label: t(common.subject), value: dispute.reason },
           { label: t(m.held), value: <Money taka={dispute.held} /> },
-          { label: t(commonTexts.offeredPrice), value: price !== null && <Money taka={price} /> },
+          { label: t(common.offeredPrice), value: price !== null && <Money taka={price} /> },
           { label: t(m.opened), value: <DateTime iso={dispute.created_at} /> },
           { label: t(m.ended), value: ended_at && <DateTime iso={ended_at} /> },
         ]}
@@ -111,14 +111,14 @@ function DisputeDetails({ dispute }: { dispute: Dispute }) {
         </DetailsSection>
       )}
       {dispute.status === 'decided' && <Decision dispute={dispute} />}
-      <DetailsSection title={t(common.booking)}>
+      <DetailsSection title={t(staff.booking)}>
         <DetailsFacts
           facts={[
-            { label: t(common.booking), value: <BookingLink id={booking_id} /> },
-            { label: t(common.customer), value: <span translate="no">{dispute.customer_name}</span> },
-            { label: t(common.driver), value: <span translate="no">{dispute.driver_name}</span> },
-            { label: t(common.pickup), value: dispute.pickup_address },
-            { label: t(common.drop), value: dispute.drop_address },
+            { label: t(staff.booking), value: <BookingLink id={booking_id} /> },
+            { label: t(staff.customer), value: <span translate="no">{dispute.customer_name}</span> },
+            { label: t(staff.driver), value: <span translate="no">{dispute.driver_name}</span> },
+            { label: t(staff.pickup), value: dispute.pickup_address },
+            { label: t(staff.drop), value: dispute.drop_address },
           ]}
         />
         <DetailsActions>
@@ -134,13 +134,13 @@ function Decision({ dispute: { refund, payout, decision_reason, decided_by_name 
   const t = useText();
   return (
     <FactsSection
-      title={t(common.decision)}
+      title={t(staff.decision)}
       facts={[
         { label: t(m.refund), value: refund !== null && <Money taka={refund} /> },
         { label: t(m.payout), value: payout !== null && <Money taka={payout} /> },
-        { label: t(common.reason), value: decision_reason },
+        { label: t(staff.reason), value: decision_reason },
         {
-          label: t(common.decidedBy),
+          label: t(staff.decidedBy),
           value: decided_by_name && <span translate="no">{decided_by_name}</span>,
         },
       ]}
@@ -156,7 +156,7 @@ function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly Table
     number(t(m.facts)),
     {
       key: 'booking',
-      title: t(common.booking),
+      title: t(staff.booking),
       width: width(220, 200),
       isText: true,
       isTwoLines: true,
@@ -171,7 +171,7 @@ function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly Table
     },
     {
       key: 'reason',
-      title: t(commonTexts.subject),
+      title: t(common.subject),
       width: width(250, 200),
       isText: true,
       isTwoLines: true,
@@ -186,7 +186,7 @@ function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly Table
     },
     {
       key: 'status',
-      title: t(common.status),
+      title: t(staff.status),
       width: width(130, 160),
       filter: {
         name: 'status',

@@ -18,20 +18,20 @@ import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
 import { CorrectButton, SignedMoney, bookingFilter } from './proof-parts';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { disputesMessages, ledgerMessages as m, moneyMessages } from './money.messages';
 import { useLedgerEntriesInfiniteQuery } from './proofs.api';
 import { DetailsActions, DetailsFacts, DetailsSection } from '../../staff/details';
 import cells from '../../staff/cells.module.css';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import type { Text } from '../../i18n/catalogue';
 
 const accounts: Readonly<Record<string, Text>> = {
-  wallet: commonTexts.wallet,
+  wallet: common.wallet,
   commission: m.accountCommission,
   suspense: m.accountSuspense,
   held: m.accountHeld,
-  driver: commonTexts.driverNumber,
+  driver: common.driverNumber,
   customer: m.accountCustomer,
 };
 
@@ -39,7 +39,7 @@ const kinds: Record<LedgerEntry['kind'], Text> = {
   payment_approved: m.paymentApproved,
   payment_received: m.paymentReceived,
   released: m.released,
-  cancelled: commonTexts.bookingCancelled,
+  cancelled: common.bookingCancelled,
   decided: m.decided,
   replaced: m.replaced,
   payout_sent: m.payoutSent,
@@ -70,10 +70,10 @@ function EntryDetails({ entry }: { entry: LedgerEntry }) {
         facts={[
           { label: t(m.what), value: t(kinds[kind]) },
           { label: t(m.account), value: accountText(account) },
-          { label: t(common.amount), value: <SignedMoney taka={amount} /> },
+          { label: t(staff.amount), value: <SignedMoney taka={amount} /> },
           { label: t(m.at), value: <DateTime iso={at} /> },
-          { label: t(common.reason), value: reason },
-          { label: t(common.booking), value: booking_id && <BookingLink id={booking_id} /> },
+          { label: t(staff.reason), value: reason },
+          { label: t(staff.booking), value: booking_id && <BookingLink id={booking_id} /> },
           { label: t(m.transfer), value: `#${transfer_id}` },
         ]}
       />
@@ -138,14 +138,14 @@ function useEntryColumns(filter: QueryFilter): readonly TableColumn<LedgerEntry>
     },
     {
       key: 'amount',
-      title: t(common.amount),
+      title: t(staff.amount),
       width: 150,
       isEnd: true,
       render: ({ amount }) => <SignedMoney taka={amount} />,
     },
     {
       key: 'booking',
-      title: t(common.booking),
+      title: t(staff.booking),
       width: 130,
       render: ({ booking_id }) => booking_id && <BookingLink id={booking_id} />,
     },
@@ -158,7 +158,7 @@ function useEntryColumns(filter: QueryFilter): readonly TableColumn<LedgerEntry>
     },
     {
       key: 'reason',
-      title: t(common.reason),
+      title: t(staff.reason),
       width: 300,
       isText: true,
       render: ({ reason }) => reason && <span title={reason}>{reason}</span>,
@@ -185,7 +185,7 @@ export function LedgerList() {
         label={t(m.filters)}
         unfilteredList={{ query: 'show=ledger' }}
         views={[
-          { key: 'wallet', name: t(commonTexts.wallet), query: 'show=ledger&account=wallet' },
+          { key: 'wallet', name: t(common.wallet), query: 'show=ledger&account=wallet' },
           { key: 'commission', name: t(m.accountCommission), query: 'show=ledger&account=commission' },
           { key: 'suspense', name: t(m.accountSuspense), query: 'show=ledger&account=suspense' },
         ]}

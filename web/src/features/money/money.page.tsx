@@ -2,7 +2,7 @@ import { useMoneySummaryQuery, useReconciliationQuery } from '../../api/money.ap
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { LoadingState, QueryState } from '../../ui/states';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { ledgerMessages, moneyMessages, overviewMessages as m } from './money.messages';
 import styles from './money.module.css';
 import { type MoneySummary, type Reconciliation } from '@app/contracts/money-summary.js';
@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { useCountDisputesQuery, useCountPayoutsQuery, useCountRefundsQuery } from '../../api/counts.api';
 import { LinkButton, StrongMoney } from '../../staff/cells';
 import { useFormats } from '../../i18n/formats';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { amountNumber } from '@app/contracts/fields.js';
 import { Suspense, useState } from 'react';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ const balanceSchema = z.object({ balance: amountNumber('required', 'invalid_amou
 /** Compares the real balance of the wallet with the ledger, and shows the first message with a difference. */
 function Compare() {
   const t = useText();
-  const errorText = useErrorText({ network: common.network, failed: m.compareFailed });
+  const errorText = useErrorText({ network: staff.network, failed: m.compareFailed });
   const [balance, setBalance] = useState<number | null>(null);
   const { currentData, error, isFetching, refetch } = useReconciliationQuery(
     { query: { balance: String(balance) } },
@@ -130,7 +130,7 @@ function OpenTasks({ payable }: { payable: number }) {
 }
 
 const figures = [
-  ['wallet', commonTexts.wallet, m.walletMeans],
+  ['wallet', common.wallet, m.walletMeans],
   ['held', m.held, m.heldMeans],
   ['drivers', m.drivers, m.driversMeans],
   ['customers', m.customers, m.customersMeans],
@@ -166,7 +166,7 @@ function Balances({ summary }: { summary: MoneySummary }) {
 /** The balances, the open tasks of admins, and the comparison of the wallet with the ledger. */
 function Overview() {
   const t = useText();
-  const errorText = useErrorText({ network: common.network, failed: m.failed });
+  const errorText = useErrorText({ network: staff.network, failed: m.failed });
   const { data, ...query } = useMoneySummaryQuery();
   if (!data) return <QueryState query={query} errorText={errorText} text={t(m.loading)} />;
   return (
@@ -201,7 +201,7 @@ export function MoneyPage() {
       <StaffHeader
         title={t(moneyMessages.title)}
         lead={t(moneyMessages.lead)}
-        back={{ to: '/admin/dashboard', label: t(common.dashboard) }}
+        back={{ to: '/admin/dashboard', label: t(staff.dashboard) }}
         actions={
           <>
             <LinkButton to="/admin/tariffs">{t(moneyMessages.tariffs)}</LinkButton>

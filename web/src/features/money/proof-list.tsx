@@ -15,7 +15,7 @@ import { lazyComponent } from '../../ui/lazy-component';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { ProofDetails, ProofAmount, ProofState, sourceTexts } from './proof-parts';
 import { usePaymentProofsInfiniteQuery } from './proofs.api';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { moneyMessages, proofsMessages as m } from './money.messages';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import type { TableColumn } from '../../staff/table-column';
@@ -58,7 +58,7 @@ function useProofColumns(): readonly TableColumn<PaymentProof>[] {
     },
     {
       key: 'amount',
-      title: t(common.amount),
+      title: t(staff.amount),
       width: 150,
       isEnd: true,
       filter: {
@@ -173,14 +173,14 @@ export function ProofList() {
           filter={filter}
           name="is_trusted"
           label={t(m.trust)}
-          allLabel={t(common.all)}
+          allLabel={t(staff.all)}
           options={yesOrNo(t(m.trusted), t(m.untrusted))}
         />
         <ChoiceFilter
           filter={filter}
           name="is_parsed"
           label={t(m.understanding)}
-          allLabel={t(common.all)}
+          allLabel={t(staff.all)}
           options={yesOrNo(t(m.understood), t(m.unparsed))}
         />
         <RangeFilter filter={filter} />

@@ -15,7 +15,7 @@ import { Tag } from '../../ui/tag';
 import { DateTime, Money } from '../../ui/values';
 import cells from '../../staff/cells.module.css';
 import styles from './money.module.css';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { moneyMessages, overviewMessages as overview, proofsMessages as m } from './money.messages';
 import { useFormats } from '../../i18n/formats';
 import { FactsSection, DetailsFacts, DetailsSection } from '../../staff/details';
@@ -83,7 +83,7 @@ export function ProofState({ proof }: { proof: PaymentProof }) {
   return (
     <span className={styles.tags}>
       {payment_id !== null && (
-        <Link to={`/admin/payments?row=${payment_id}`}>{t(common.payment, { id: payment_id })}</Link>
+        <Link to={`/admin/payments?row=${payment_id}`}>{t(staff.payment, { id: payment_id })}</Link>
       )}
       {!is_parsed && (
         <span title={t(m.unparsedHint, { days: UNPARSED_PROOF_DAYS })}>
@@ -155,12 +155,12 @@ export function ProofDetails({ proof }: { proof: PaymentProof }) {
         <DetailsFacts
           facts={[
             { label: t(m.provider), value: provider && name(providerName(provider)) },
-            { label: t(common.amount), value: proof.amount !== null && <ProofAmount proof={proof} /> },
+            { label: t(staff.amount), value: proof.amount !== null && <ProofAmount proof={proof} /> },
             { label: t(m.fee), value: fee !== null && fee > 0 && <Money taka={fee} /> },
             {
-              label: t(common.transaction),
+              label: t(staff.transaction),
               value: transaction_written && (
-                <CopyValue value={transaction_written} label={t(common.transaction)} />
+                <CopyValue value={transaction_written} label={t(staff.transaction)} />
               ),
             },
             { label: t(m.counterparty), value: name(proof.counterparty) },
@@ -169,7 +169,7 @@ export function ProofDetails({ proof }: { proof: PaymentProof }) {
             {
               label: t(m.state),
               value: payment_id !== null && (
-                <Link to={`/admin/payments?row=${payment_id}`}>{t(common.payment, { id: payment_id })}</Link>
+                <Link to={`/admin/payments?row=${payment_id}`}>{t(staff.payment, { id: payment_id })}</Link>
               ),
             },
           ]}
@@ -180,8 +180,8 @@ export function ProofDetails({ proof }: { proof: PaymentProof }) {
         facts={[
           { label: t(m.source), value: t(sourceTexts[proof.source]) },
           { label: t(m.trust), value: t(proof.is_trusted ? m.trusted : m.untrusted) },
-          { label: t(common.phone), value: name(proof.device_name) },
-          { label: t(common.sender), value: name(proof.sender) },
+          { label: t(staff.phone), value: name(proof.device_name) },
+          { label: t(staff.sender), value: name(proof.sender) },
           { label: t(m.received), value: <DateTime iso={proof.received_at} /> },
           { label: t(m.keptAt), value: <DateTime iso={proof.created_at} /> },
         ]}
@@ -230,7 +230,7 @@ export function ChainBreaks({ latest, count }: { latest: readonly ChainBreak[]; 
 
 function AllBreaks() {
   const t = useText();
-  const errorText = useErrorText({ network: common.network, failed: overview.chainFailed });
+  const errorText = useErrorText({ network: staff.network, failed: overview.chainFailed });
   const query = useChainBreaksInfiniteQuery({ query: { limit: String(MAX_CHAIN_BREAKS) } });
   if (!query.data) return <QueryState query={query} errorText={errorText} text={t(overview.chainLoading)} />;
   return (

@@ -20,7 +20,7 @@ import { useText } from '../../i18n/use-text';
 import { TextAreaField } from '../../forms/fields';
 import styles from './money.module.css';
 import { useRecordProofsMutation } from './proofs.api';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { proofsMessages as m } from './money.messages';
 import { Notice } from '../../ui/notice';
 import { Tag } from '../../ui/tag';
@@ -108,7 +108,7 @@ export function PasteProofs({ onClose }: DialogHandlers) {
         <PasteResult pastedProofs={recordedProofs} />
         <div className={styles.buttons}>
           <Button type="primary" autoFocus onClick={onClose}>
-            {t(common.done)}
+            {t(staff.done)}
           </Button>
         </div>
       </FormModal>
@@ -212,7 +212,7 @@ function useImport(onDone: DialogHandlers['onDone']) {
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<File | null>(null);
   const fail = (error: unknown) =>
-    setFailure(errorText(error, { network: common.network, failed: m.importFailed }));
+    setFailure(errorText(error, { network: staff.network, failed: m.importFailed }));
 
   const choose = async (file: File | undefined) => {
     setStatement(null);
@@ -268,7 +268,7 @@ export function ImportProofs({ onDone, onClose }: DialogHandlers) {
       {statement && <ImportPreview statement={statement} />}
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={busy === 'importing'}>
-          {t(common.cancel)}
+          {t(staff.cancel)}
         </Button>
         {statement && statement.preview.imported > 0 && (
           <Button type="primary" loading={busy === 'importing'} onClick={() => void take(statement)}>

@@ -1,6 +1,6 @@
 import { useCreateBookingMutation } from '../../api/bookings.api';
 import { ContractFormModal, FormModal, type DialogHandlers } from '../../staff/form-modal';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { useText } from '../../i18n/use-text';
 import { BookingFields, bookForSchema } from '../../components/booking-fields';
 import { CustomerField } from '../../components/customer-field';
@@ -20,7 +20,7 @@ export default function BookForCustomerDialog({ onClose, onDone }: DialogHandler
       submitLabel={t(m.book)}
       busyLabel={t(m.bookBusy)}
       cancelLabel={t(m.back)}
-      errors={{ network: common.networkShort, failed: m.bookFailed }}
+      errors={{ network: staff.networkShort, failed: m.bookFailed }}
       onSubmit={async (body, { idempotencyKey }) => {
         const { data } = await book({ body, idempotencyKey }).unwrap();
         onDone(t(m.booked, { id: data.id }));

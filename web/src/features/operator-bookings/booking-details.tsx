@@ -29,10 +29,10 @@ import { VehicleName } from '../../components/vehicle-art';
 import { DriverFilesLink } from './booking-tools';
 import listStyles from './operator-bookings.module.css';
 import { PriceCell, StatusMarks } from './list-columns';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import styles from './operator-bookings.module.css';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { Button } from 'antd';
 import { type RowsQuery, useStaffErrorText, type ListErrorTexts } from '../../staff/list-frame';
 import { QueryState } from '../../ui/states';
@@ -64,7 +64,7 @@ function DetailsList<Row extends { readonly id: number }>(props: DetailsListProp
       </ul>
       {query.hasNextPage && (
         <Button size="small" loading={nextPage.isBusy} onClick={nextPage.ask}>
-          {t(common.loadMore)}
+          {t(staff.loadMore)}
         </Button>
       )}
     </>
@@ -103,10 +103,10 @@ export function BookingDetails({ booking, trip, ratings }: BookingDetailsProps) 
         )}
       </DetailsSection>
       {ratings && <DetailsSection title={t(m.ratings)}>{ratings}</DetailsSection>}
-      <DetailsSection title={t(commonTexts.offers)}>
+      <DetailsSection title={t(common.offers)}>
         <Offers booking={booking} />
       </DetailsSection>
-      <DetailsSection title={t(commonTexts.payments)}>
+      <DetailsSection title={t(common.payments)}>
         <Payments bookingId={booking.id} />
       </DetailsSection>
       <AuditTimeline title={t(m.history)} key={booking.version} query={{ booking_id: String(booking.id) }} />
@@ -135,19 +135,19 @@ function Transport({ booking }: { booking: Booking }) {
     <>
       <DetailsFacts
         facts={[
-          { label: t(common.status), value: <Status booking={booking} /> },
-          { label: t(common.reason), value: booking.cancel_reason },
+          { label: t(staff.status), value: <Status booking={booking} /> },
+          { label: t(staff.reason), value: booking.cancel_reason },
           { label: t(m.cancelRequest), value: booking.cancel_request?.reason },
-          { label: t(common.pickup), value: booking.pickup_address },
-          { label: t(common.drop), value: booking.drop_address },
+          { label: t(staff.pickup), value: booking.pickup_address },
+          { label: t(staff.drop), value: booking.drop_address },
           { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
-          { label: t(commonTexts.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
-          { label: t(commonTexts.offeredPrice), value: <PriceCell booking={booking} /> },
+          { label: t(common.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
+          { label: t(common.offeredPrice), value: <PriceCell booking={booking} /> },
           { label: t(m.goods), value: booking.goods },
-          { label: t(m.weight), value: weight_kg && t(common.kilograms, { count: number(weight_kg) }) },
+          { label: t(m.weight), value: weight_kg && t(staff.kilograms, { count: number(weight_kg) }) },
           { label: t(distanceMessages.distance), value: distanceText(booking) },
           { label: t(m.usualPrice), value: <BookingPrice bookingId={booking.id} /> },
-          { label: t(commonTexts.notes), value: booking.notes },
+          { label: t(common.notes), value: booking.notes },
           { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
         ]}
       />
@@ -176,10 +176,10 @@ function People({ booking }: { booking: Booking }) {
   return (
     <DetailsFacts
       facts={[
-        { label: t(common.customer), value: <Person name={customer_name} phone={customer_phone} /> },
-        { label: t(common.driver), value: driverName && <Person name={driverName} phone={driver?.phone} /> },
+        { label: t(staff.customer), value: <Person name={customer_name} phone={customer_phone} /> },
+        { label: t(staff.driver), value: driverName && <Person name={driverName} phone={driver?.phone} /> },
         {
-          label: t(commonTexts.receiver),
+          label: t(common.receiver),
           value: (receiver_name || receiver_phone) && <Person name={receiver_name} phone={receiver_phone} />,
         },
       ]}
@@ -196,7 +196,7 @@ function Offers({ booking }: { booking: Booking }) {
   return (
     <DetailsList
       query={query}
-      errors={{ network: common.networkShort, failed: m.offersFailed }}
+      errors={{ network: staff.networkShort, failed: m.offersFailed }}
       loadingText={t(m.loadingOffers)}
       emptyText={t(m.noOffers)}
     >
@@ -222,7 +222,7 @@ function OfferLine({ offer }: { offer: Offer }) {
       <span className={styles.head}>
         <Person name={offer.driver_name} phone={offer.phone} />
         <span>
-          {t(commonTexts.total)} <StrongMoney taka={offer.total} />
+          {t(common.total)} <StrongMoney taka={offer.total} />
         </span>
       </span>
       <span className={styles.about}>
@@ -242,7 +242,7 @@ function Payments({ bookingId }: { bookingId: number }) {
   return (
     <DetailsList
       query={query}
-      errors={{ network: common.networkShort, failed: m.paymentsFailed }}
+      errors={{ network: staff.networkShort, failed: m.paymentsFailed }}
       loadingText={t(m.loadingPayments)}
       emptyText={t(m.noPayments)}
     >
@@ -256,7 +256,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
   return (
     <>
       <span className={styles.head}>
-        <CopyValue value={payment.transaction_id} label={t(commonTexts.transactionId)} />
+        <CopyValue value={payment.transaction_id} label={t(common.transactionId)} />
         <span>
           {t(m.paid)} <StrongMoney taka={payment.amount} />
         </span>

@@ -15,10 +15,10 @@ import { ReasonDialog } from '../../forms/form-dialog';
 import { useToast } from '../../ui/toast';
 import { DateTime, Money } from '../../ui/values';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useBookingActions, useDispatch, type Dispatch } from './use-dispatch';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { Link } from 'react-router';
 import { useRole } from '../../api/session.store';
 import { Button } from '../../ui/button';
@@ -39,7 +39,7 @@ function Person({ name, phone }: { name: string | null | undefined; phone: strin
 function Actions({ booking, dispatch }: { booking: Booking; dispatch: Dispatch }) {
   const t = useText();
   const actions = useBookingActions(booking, dispatch);
-  if (actions.length === 0) return <span className="soft">{t(common.noAction)}</span>;
+  if (actions.length === 0) return <span className="soft">{t(staff.noAction)}</span>;
   return (
     <div className="button-row">
       {actions.map(({ key, text, label, isDanger, isBusy, onClick }) => (
@@ -70,14 +70,14 @@ function Offers({ bookingId }: { bookingId: number }) {
   const t = useText();
   const query = useBookingOffersInfiniteQuery({ params: { id: bookingId }, query: {} });
   const errorText = useListErrorText({
-    network: common.networkShort,
+    network: staff.networkShort,
     failed: m.offersFailed,
-    invalid: common.invalid,
+    invalid: staff.invalid,
   });
   const columns: readonly Column<Offer>[] = [
     {
       key: 'driver',
-      title: t(common.driver),
+      title: t(staff.driver),
       isPrimary: true,
       render: (offer) => (
         <div>
@@ -86,14 +86,14 @@ function Offers({ bookingId }: { bookingId: number }) {
         </div>
       ),
     },
-    { key: 'price', title: t(commonTexts.total), isEnd: true, render: ({ total }) => <Money taka={total} /> },
-    { key: 'status', title: t(common.status), render: ({ status }) => <OfferStatusTag status={status} /> },
-    { key: 'message', title: t(common.message), render: ({ message }) => message ?? '' },
+    { key: 'price', title: t(common.total), isEnd: true, render: ({ total }) => <Money taka={total} /> },
+    { key: 'status', title: t(staff.status), render: ({ status }) => <OfferStatusTag status={status} /> },
+    { key: 'message', title: t(staff.message), render: ({ message }) => message ?? '' },
     { key: 'date', title: t(m.sentAt), render: ({ created_at }) => <DateTime iso={created_at} /> },
   ];
   const offers = rowsOf(query.data);
   return (
-    <TitledCard title={t(commonTexts.offers)}>
+    <TitledCard title={t(common.offers)}>
       <ListState
         query={query}
         isEmpty={offers.length === 0}
@@ -101,7 +101,7 @@ function Offers({ bookingId }: { bookingId: number }) {
         loadingText={t(m.loadingOffers)}
         empty={<EmptyState text={t(m.noOffers)} />}
       >
-        <DataList label={t(commonTexts.offers)} columns={columns} rows={offers} rowKey={({ id }) => id} />
+        <DataList label={t(common.offers)} columns={columns} rows={offers} rowKey={({ id }) => id} />
       </ListState>
     </TitledCard>
   );
@@ -116,7 +116,7 @@ export function BookingTools({ booking }: { booking: Booking }) {
   const dispatch = useDispatch(dialogs, say);
   return (
     <>
-      <TitledCard title={t(common.customer)}>
+      <TitledCard title={t(staff.customer)}>
         <div>
           <Person name={booking.customer_name} phone={booking.customer_phone} />
         </div>

@@ -9,9 +9,9 @@ import {
 } from '../../components/booking-fields';
 import { FormDialog, type ReasonDialogProps } from '../../forms/form-dialog';
 import { useBookingQuery, useUpdateBookingMutation } from '../../api/bookings.api';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import type { ComponentType } from 'react';
 import type { DialogProps } from '../../ui/dialog';
 
@@ -46,10 +46,10 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
       incomplete="booking_incomplete"
       initialValues={bookingValues(current)}
       followsRow
-      submitLabel={t(commonTexts.saveChanges)}
-      busyLabel={t(common.saving)}
+      submitLabel={t(common.saveChanges)}
+      busyLabel={t(staff.saving)}
       cancelLabel={t(m.back)}
-      errors={{ network: common.networkShort, failed: m.updateFailed }}
+      errors={{ network: staff.networkShort, failed: m.updateFailed }}
       onSubmit={async (values) => {
         const body = changedBooking(values);
         const { message } = await update({ params: { id }, body }).unwrap();

@@ -17,10 +17,10 @@ import { Tag } from '../../ui/tag';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName, vehicleText } from '../../components/vehicle-art';
 import styles from './operator-bookings.module.css';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useBookingActions, type Dispatch } from './use-dispatch';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface CellProps {
   booking: Booking;
@@ -54,7 +54,7 @@ function StatusCell({ booking }: CellProps) {
       </span>
       {isMarked && <Below text={t(bookingStatusText(status))} />}
       {!isMarked && status === 'cancelled' && cancel_reason && (
-        <Below text={cancel_reason} title={t(commonTexts.reasonIs, { reason: cancel_reason })} />
+        <Below text={cancel_reason} title={t(common.reasonIs, { reason: cancel_reason })} />
       )}
       {!isMarked && status !== 'cancelled' && payment_status !== 'none' && (
         <Below text={t(paymentStateText(payment_status))} />
@@ -139,7 +139,7 @@ export function PriceCell({ booking }: CellProps) {
 function RowActions({ booking, dispatch }: CellProps & { dispatch: Dispatch }) {
   const t = useText();
   const actions = useBookingActions(booking, dispatch);
-  if (actions.length === 0) return <span className={styles.soft}>{t(common.noAction)}</span>;
+  if (actions.length === 0) return <span className={styles.soft}>{t(staff.noAction)}</span>;
   return (
     <span className={styles.buttons}>
       {actions.map(({ key, ...action }) => (
@@ -180,7 +180,7 @@ function shownColumns(
   return [
     {
       key: 'booking',
-      title: t(common.booking),
+      title: t(staff.booking),
       width: width(92, 76),
       sortBy: 'created_at',
       isPrimary: true,
@@ -195,7 +195,7 @@ function shownColumns(
     },
     {
       key: 'customer',
-      title: t(common.customer),
+      title: t(staff.customer),
       width: 99,
       isText: true,
       isTwoLines: true,
@@ -203,7 +203,7 @@ function shownColumns(
     },
     {
       key: 'driver',
-      title: t(common.driver),
+      title: t(staff.driver),
       width: 99,
       isText: true,
       isTwoLines: true,
@@ -211,7 +211,7 @@ function shownColumns(
     },
     {
       key: 'phone',
-      title: t(common.phone),
+      title: t(staff.phone),
       width: 115,
       isHiddenAtFirst: true,
       render: ({ customer_phone }) => customer_phone && <PhoneLink phone={customer_phone} />,
@@ -226,14 +226,14 @@ function shownColumns(
     },
     {
       key: 'vehicle',
-      title: t(commonTexts.vehicle),
+      title: t(common.vehicle),
       width: width(96, 94),
       filter: { name: 'vehicle_type', options: vehicles },
       render: (booking) => <VehicleCell booking={booking} />,
     },
     {
       key: 'status',
-      title: t(common.status),
+      title: t(staff.status),
       width: width(135, 142),
       filter: { name: 'status', options: statuses },
       render: (booking) => <StatusCell booking={booking} />,
@@ -248,7 +248,7 @@ function shownColumns(
     },
     {
       key: 'price',
-      title: t(commonTexts.offeredPrice),
+      title: t(common.offeredPrice),
       width: width(104, 114),
       isEnd: true,
       render: (booking) => <PriceCell booking={booking} />,

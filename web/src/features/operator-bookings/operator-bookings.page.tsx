@@ -29,10 +29,10 @@ import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { BookingQueues, bookingQuery } from './booking-queues';
 import { useBookingColumns } from './list-columns';
 import styles from './operator-bookings.module.css';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useBookingActions, useDispatch, type Dispatch } from './use-dispatch';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 // Both load when they are first opened, so that the list is shown earlier.
 const BookingDetails = lazy(async () => ({ default: (await import('./booking-details')).BookingDetails }));
@@ -83,19 +83,19 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
   const { orderOptions, listQuery, query, rows, hasArrived, newest } = useBookingList();
   const tableState = useTableState('bookings', orderOptions, useBookingColumns(dispatch, hasArrived));
   const bulk = useBulkMutation(tableState.selection, useNotifyDriversOfManyMutation(), {
-    network: common.networkShort,
+    network: staff.networkShort,
     failed: m.notifyFailed,
   });
   const outsideRow = useOutsideRowById(useBookingQuery, { openRow: tableState.openRow, rows, query });
   return (
     <>
       <StaffHeader
-        title={t(commonTexts.manageBookings)}
+        title={t(common.manageBookings)}
         lead={t(m.lead)}
         actions={
           <>
             <LinkButton to="/operator/trucks" icon={<Icon name="truck" size={18} />}>
-              {t(commonTexts.trucksOnTheRoad)}
+              {t(common.trucksOnTheRoad)}
             </LinkButton>
             <BookForCustomer />
           </>
@@ -115,11 +115,11 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
       <BulkResult outcome={bulk.outcome} onClose={bulk.dismiss} />
       <StaffList
         tableState={tableState}
-        label={t(commonTexts.manageBookings)}
+        label={t(common.manageBookings)}
         rows={rows}
         query={query}
         outsideRow={outsideRow}
-        rowName={({ id }) => t(common.bookingNumber, { id })}
+        rowName={({ id }) => t(staff.bookingNumber, { id })}
         bulk={<BulkButtons tableState={tableState} isBusy={bulk.isBusy} onNotify={bulk.run} />}
         alert={<AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />}
         errors={{ network: m.listNetwork, failed: m.listFailed }}
@@ -151,7 +151,7 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
 function DrawerActions({ booking, dispatch }: { booking: Booking; dispatch: Dispatch }) {
   const t = useText();
   const actions = useBookingActions(booking, dispatch);
-  if (actions.length === 0) return <span className={styles.soft}>{t(common.noAction)}</span>;
+  if (actions.length === 0) return <span className={styles.soft}>{t(staff.noAction)}</span>;
   return (
     <DetailsActions>
       {actions.map(({ key, text, isDanger, isBusy, onClick }) => (

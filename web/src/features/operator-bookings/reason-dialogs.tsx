@@ -4,9 +4,9 @@ import { useCancelBookingMutation, useSendOtpMutation } from '../../api/bookings
 import { useDecideCancelRequestMutation } from '../../api/replacements.api';
 import { useText } from '../../i18n/use-text';
 import type { DispatchDialogs } from './edit-booking.modal';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { rowsOf } from '../../api/endpoints';
 import { useBookingMoneyQuery } from '../../api/money.api';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
@@ -112,12 +112,12 @@ export function CancelBookingDialog({ Reason, booking, onClose, onDone }: Reason
   return (
     <Reason
       title={t(m.cancelTitle, { id })}
-      text={t(commonTexts.route, { pickup, drop })}
+      text={t(common.route, { pickup, drop })}
       hint={t(m.cancelHint)}
       submitLabel={t(m.cancel)}
       dismissLabel={t(m.keepBooking)}
       isDangerous
-      errors={{ network: common.networkShort, failed: m.cancelFailed }}
+      errors={{ network: staff.networkShort, failed: m.cancelFailed }}
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
         const body = { reason, ...(compensation !== undefined && { compensation }) };
@@ -141,11 +141,11 @@ export function DecideCancelDialog(props: ReasonDialogProps & { isAccepted: bool
     <Reason
       title={t(isAccepted ? m.acceptCancelTitle : m.declineCancelTitle, { id })}
       text={t(m.cancelAskedFor, { reason: request?.reason ?? '' })}
-      hint={t(isAccepted ? m.cancelHint : commonTexts.readByCustomer)}
+      hint={t(isAccepted ? m.cancelHint : common.readByCustomer)}
       submitLabel={t(isAccepted ? m.acceptCancel : m.declineCancel)}
       dismissLabel={t(m.back)}
       isDangerous={isAccepted}
-      errors={{ network: common.networkShort, failed: m.decideCancelFailed }}
+      errors={{ network: staff.networkShort, failed: m.decideCancelFailed }}
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
         const compensationPart = isAccepted && compensation !== undefined ? { compensation } : {};

@@ -9,10 +9,10 @@ import { AmountTag, canApprove, EvidenceLine, PaymentMarks } from '../../compone
 import { PaymentStatusTag, reviewStatusText } from '../../components/status-tag';
 import { Money } from '../../ui/values';
 import styles from './admin-payment-cells.module.css';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../components/provider';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import type { TableColumn } from '../../staff/table-column';
 import { Name, RowNumber, useCommonColumns, useWidth, DecisionButtons } from '../../staff/cells';
 import type { Decision } from './use-decision';
@@ -32,7 +32,7 @@ function BookingCell({ payment }: CellProps) {
       to={`/booking-details?id=${payment.booking_id}`}
       title={isolate(`${payment.pickup_address} → ${payment.drop_address}`)}
     >
-      {t(commonTexts.rowNumber, { id: payment.booking_id })}
+      {t(common.rowNumber, { id: payment.booking_id })}
     </Link>
   );
 }
@@ -61,7 +61,7 @@ function SenderCell({ payment }: CellProps) {
       </span>
       {payment.payer_number && (
         <span className={styles.number}>
-          <CopyValue value={payment.payer_number} label={t(common.payer)} />
+          <CopyValue value={payment.payer_number} label={t(staff.payer)} />
         </span>
       )}
     </span>
@@ -91,7 +91,7 @@ export function AdminDecisionButtons({ payment, decision, size }: AdminDecisionB
   if (payment.status !== 'pending') {
     return (
       <span className={styles.line}>
-        <span className={cells.soft}>{t(common.noAction)}</span>
+        <span className={cells.soft}>{t(staff.noAction)}</span>
         {payment.decided_by_name && (
           <span className={cells.soft} title={payment.decided_by_name}>
             {t(m.decidedBy, { name: payment.decided_by_name })}
@@ -130,7 +130,7 @@ export function usePaymentColumns(
     },
     {
       key: 'booking',
-      title: t(common.booking),
+      title: t(staff.booking),
       width: width(70, 66),
       render: (payment) => <BookingCell payment={payment} />,
     },
@@ -142,13 +142,13 @@ export function usePaymentColumns(
     },
     {
       key: 'driver',
-      title: t(common.driver),
+      title: t(staff.driver),
       width: width(106, 102),
       render: ({ driver_name }) => <Name text={driver_name} />,
     },
     {
       key: 'amount',
-      title: t(commonTexts.amount),
+      title: t(common.amount),
       width: width(152, 140),
       sortBy: 'amount',
       isEnd: true,
@@ -156,7 +156,7 @@ export function usePaymentColumns(
     },
     {
       key: 'status',
-      title: t(common.status),
+      title: t(staff.status),
       width: width(112, 114),
       sortBy: 'status',
       filter: {
@@ -192,7 +192,7 @@ export function usePaymentColumns(
     },
     {
       key: 'sender',
-      title: t(common.payer),
+      title: t(staff.payer),
       width: 157,
       isHiddenAtFirst: true,
       render: (payment) => <SenderCell payment={payment} />,

@@ -29,10 +29,10 @@ import {
 import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { AdminDecisionButtons, usePaymentColumns } from './admin-payment-cells';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { DecisionDialog, useDecision } from './use-decision';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { Link } from 'react-router';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { DetailsSection, FactsSection } from '../../staff/details';
@@ -82,7 +82,7 @@ function Transfer({ payment }: PartProps) {
     <FactsSection
       title={t(m.transfer)}
       facts={[
-        { label: t(commonTexts.amount), value: <StrongMoney taka={payment.amount} /> },
+        { label: t(common.amount), value: <StrongMoney taka={payment.amount} /> },
         { label: t(m.dueColumn), value: <Money taka={payment.total} /> },
         {
           label: t(m.totalSeenLabel),
@@ -97,16 +97,16 @@ function Transfer({ payment }: PartProps) {
         },
         { label: t(m.provider), value: name(providerName(payment.method)) },
         {
-          label: t(common.payer),
-          value: payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.payer)} />,
+          label: t(staff.payer),
+          value: payment.payer_number && <CopyValue value={payment.payer_number} label={t(staff.payer)} />,
         },
         { label: t(m.date), value: <DateTime iso={payment.created_at} /> },
-        { label: t(common.status), value: <PaymentStatusTag payment={payment} /> },
+        { label: t(staff.status), value: <PaymentStatusTag payment={payment} /> },
         { label: t(m.withdrawnAt), value: payment.withdrawn_at && <DateTime iso={payment.withdrawn_at} /> },
-        { label: t(common.decidedBy), value: payment.decided_by_name && name(payment.decided_by_name) },
+        { label: t(staff.decidedBy), value: payment.decided_by_name && name(payment.decided_by_name) },
         { label: t(m.decidedAt), value: payment.decided_at && <DateTime iso={payment.decided_at} /> },
         { label: t(m.forgivenWhy), value: payment.short_reason },
-        { label: t(common.rejectionReason), value: payment.reject_reason },
+        { label: t(staff.rejectionReason), value: payment.reject_reason },
         { label: t(m.goesBack), value: payment.received !== null && <Money taka={payment.received} /> },
       ]}
     />
@@ -117,22 +117,22 @@ function PaidBooking({ payment }: PartProps) {
   const t = useText();
   return (
     <FactsSection
-      title={t(common.booking)}
+      title={t(staff.booking)}
       facts={[
         {
-          label: t(common.booking),
+          label: t(staff.booking),
           value: (
             <Link to={`/booking-details?id=${payment.booking_id}`}>
-              {t(commonTexts.rowNumber, { id: payment.booking_id })}
+              {t(common.rowNumber, { id: payment.booking_id })}
             </Link>
           ),
         },
-        { label: t(common.pickup), value: payment.pickup_address },
-        { label: t(common.drop), value: payment.drop_address },
-        { label: t(commonTexts.pickupTime), value: <DateTime iso={payment.scheduled_time} /> },
+        { label: t(staff.pickup), value: payment.pickup_address },
+        { label: t(staff.drop), value: payment.drop_address },
+        { label: t(common.pickupTime), value: <DateTime iso={payment.scheduled_time} /> },
         { label: t(m.marks), value: hasMarks(payment) && <PaymentMarks payment={payment} /> },
         { label: t(m.user), value: name(payment.user_name) },
-        { label: t(common.driver), value: name(payment.driver_name) },
+        { label: t(staff.driver), value: name(payment.driver_name) },
       ]}
     />
   );
@@ -144,8 +144,8 @@ function isDifferent({ is_price_changed, is_short, amount, total }: Payment): bo
 
 const orders = [
   ...byCreation,
-  { sort: 'amount', order: 'desc', label: common.highestFirst },
-  { sort: 'amount', order: 'asc', label: common.lowestFirst },
+  { sort: 'amount', order: 'desc', label: staff.highestFirst },
+  { sort: 'amount', order: 'asc', label: staff.lowestFirst },
   { sort: 'status', order: 'desc', label: m.waitingFirst },
   { sort: 'status', order: 'asc', label: m.decidedFirst },
 ] as const;
@@ -197,7 +197,7 @@ function Payments() {
   const outsideRow = useOutsideRow(usePaymentsInfiniteQuery, { openRow: tableState.openRow, rows, query });
   return (
     <>
-      <StaffHeader title={t(commonTexts.payments)} lead={t(m.adminLead)} />
+      <StaffHeader title={t(common.payments)} lead={t(m.adminLead)} />
       <StaffToolbar
         tableState={tableState}
         label={t(m.filters)}
@@ -216,14 +216,14 @@ function Payments() {
       </StaffToolbar>
       <StaffList
         tableState={tableState}
-        label={t(commonTexts.payments)}
+        label={t(common.payments)}
         rows={rows}
         query={query}
         outsideRow={outsideRow}
-        rowName={({ id }) => t(common.payment, { id })}
+        rowName={({ id }) => t(staff.payment, { id })}
         bulk={<ExportSelection path={path} ids={tableState.selection.ids} sort={tableState.sort.query} />}
         alert={<AlertLine text={decision.failure} onClose={decision.closeFailure} />}
-        errors={{ network: common.networkShort, failed: m.listFailed }}
+        errors={{ network: staff.networkShort, failed: m.listFailed }}
         loadingText={t(m.loading)}
         empty={<NoPayments filter={tableState.filter} />}
         footer={(payment) => <AdminDecisionButtons payment={payment} decision={decision} />}

@@ -12,14 +12,14 @@ import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import styles from './booking-payments.module.css';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { DecisionDialog, useDecision, type Decision } from './use-decision';
 import { TitledCard } from '../../ui/card';
 import { Button } from '../../ui/button';
 import { DateTime, Money } from '../../ui/values';
 import { canApprove, AmountTag } from '../../components/payment-marks';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { useFormats } from '../../i18n/formats';
 import { CopyValue } from '../../ui/copy';
 import { LongText } from '../../ui/long-text';
@@ -59,7 +59,7 @@ function TransactionCell({ payment }: CellProps) {
       <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
       <span className={styles.sender}>
         <span translate="no">{providerName(payment.method)}</span>
-        {payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.payer)} />}
+        {payment.payer_number && <CopyValue value={payment.payer_number} label={t(staff.payer)} />}
       </span>
     </div>
   );
@@ -83,7 +83,7 @@ function StatusCell({ payment }: CellProps) {
 /** Approve and Reject while the payment is pending; of a cancelled booking it can only be rejected. */
 function DecisionButtons({ payment, decision }: { payment: Payment; decision: Decision }) {
   const t = useText();
-  if (payment.status !== 'pending') return <span className={styles.none}>{t(common.noAction)}</span>;
+  if (payment.status !== 'pending') return <span className={styles.none}>{t(staff.noAction)}</span>;
   const isBusy = decision.busyId === payment.id;
   return (
     <div className={styles.buttons}>
@@ -92,10 +92,10 @@ function DecisionButtons({ payment, decision }: { payment: Payment; decision: De
           look="primary"
           size="small"
           isBusy={isBusy}
-          aria-label={`${t(common.approve)} #${payment.id}`}
+          aria-label={`${t(staff.approve)} #${payment.id}`}
           onClick={() => decision.approve(payment)}
         >
-          {t(common.approve)}
+          {t(staff.approve)}
         </Button>
       )}
       <Button
@@ -103,10 +103,10 @@ function DecisionButtons({ payment, decision }: { payment: Payment; decision: De
         size="small"
         disabled={isBusy}
         title={canApprove(payment) ? undefined : t(m.bookingCancelled)}
-        aria-label={`${t(common.reject)} #${payment.id}`}
+        aria-label={`${t(staff.reject)} #${payment.id}`}
         onClick={() => decision.reject(payment)}
       >
-        {t(common.reject)}
+        {t(staff.reject)}
       </Button>
     </div>
   );
@@ -120,7 +120,7 @@ function useColumns(decision: Decision): readonly Column<Payment>[] {
   const columns: Column<Payment>[] = [
     {
       key: 'amount',
-      title: t(commonTexts.amount),
+      title: t(common.amount),
       isPrimary: true,
       render: (payment) => <AmountCell payment={payment} />,
     },
@@ -129,7 +129,7 @@ function useColumns(decision: Decision): readonly Column<Payment>[] {
       title: t(m.transaction),
       render: (payment) => <TransactionCell payment={payment} />,
     },
-    { key: 'status', title: t(common.status), render: (payment) => <StatusCell payment={payment} /> },
+    { key: 'status', title: t(staff.status), render: (payment) => <StatusCell payment={payment} /> },
     { key: 'date', title: t(m.date), render: ({ created_at }) => <DateTime iso={created_at} /> },
   ];
   if (!isAdmin) return columns;
@@ -149,16 +149,16 @@ export function BookingPayments({ bookingId }: { bookingId: number }) {
   const t = useText();
   const query = usePaymentsInfiniteQuery({ query: { booking_id: String(bookingId) } });
   const errorText = useListErrorText({
-    network: common.networkShort,
+    network: staff.networkShort,
     failed: m.listFailed,
-    invalid: common.invalid,
+    invalid: staff.invalid,
   });
   const { toast, say } = useToast();
   const decision = useDecision(say);
   const columns = useColumns(decision);
   const payments = rowsOf(query.data);
   return (
-    <TitledCard title={t(commonTexts.payments)}>
+    <TitledCard title={t(common.payments)}>
       {payments.length > 0 && <p className={styles.soft}>{t(m.asTyped)}</p>}
       <AlertLine text={decision.failure} onClose={decision.closeFailure} />
       <ListState
@@ -168,7 +168,7 @@ export function BookingPayments({ bookingId }: { bookingId: number }) {
         loadingText={t(m.loading)}
         empty={<EmptyState text={t(m.empty)} />}
       >
-        <DataList label={t(commonTexts.payments)} columns={columns} rows={payments} rowKey={({ id }) => id} />
+        <DataList label={t(common.payments)} columns={columns} rows={payments} rowKey={({ id }) => id} />
       </ListState>
       <DecisionDialog dialogs={dialogs} decision={decision} />
       {toast}

@@ -13,7 +13,7 @@ import {
   type DecisionDialogs,
 } from '../../components/payment-decision/approve-payment';
 import { RejectPaymentDialog } from '../../components/payment-decision/reject-payment';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 
 interface Question {
   readonly payment: Payment;
@@ -80,8 +80,7 @@ export function useDecision(onDone: (text: string) => void): Decision {
     } catch (error) {
       const busyBooking = busyBookingOf(error);
       if (busyBooking !== null) ask(payment, 'approve', busyBooking);
-      else
-        setFailure(t(common.actionFailed, { message: errorText(error, { network: common.networkShort }) }));
+      else setFailure(t(staff.actionFailed, { message: errorText(error, { network: staff.networkShort }) }));
     }
   };
   const decideQuestion = async (
@@ -118,7 +117,7 @@ interface DecisionDialogProps {
 
 /** Asks before a decision. The dialogs are those of the page. */
 export function DecisionDialog({ dialogs, decision }: DecisionDialogProps) {
-  const describeError = useErrorText({ network: common.networkShort });
+  const describeError = useErrorText({ network: staff.networkShort });
   const { question, busyId, sendApproval, sendRejection, cancel } = decision;
   if (!question) return null;
   const { payment, busyBooking } = question;

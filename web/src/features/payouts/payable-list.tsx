@@ -19,7 +19,7 @@ import {
   useRemindDriverMutation,
   useMakePayoutMutation,
 } from '../../api/money.api';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { payoutsMessages as m } from './payouts.messages';
 import { PAYOUT_MIN_TAKA } from '@app/contracts/limits.js';
 import { Button, type ButtonProps } from 'antd';
@@ -74,8 +74,8 @@ function PayableAction({ payable, onMake, size }: PayableActionProps) {
 }
 
 const orders = [
-  { sort: 'available', order: 'desc', label: common.highestFirst },
-  { sort: 'available', order: 'asc', label: common.lowestFirst },
+  { sort: 'available', order: 'desc', label: staff.highestFirst },
+  { sort: 'available', order: 'asc', label: staff.lowestFirst },
 ] as const;
 
 function AccountCell({ payable: { method, number } }: { payable: Payable }) {
@@ -96,7 +96,7 @@ function usePayableColumns(onMake: (payable: Payable) => void): readonly TableCo
   return [
     {
       key: 'driver',
-      title: t(common.driver),
+      title: t(staff.driver),
       width: 220,
       isText: true,
       isPrimary: true,
@@ -104,7 +104,7 @@ function usePayableColumns(onMake: (payable: Payable) => void): readonly TableCo
     },
     {
       key: 'phone',
-      title: t(common.phone),
+      title: t(staff.phone),
       width: 120,
       render: ({ driver_phone }) => <PhoneLink phone={driver_phone} />,
     },
@@ -191,14 +191,14 @@ function PayableDetails({ payable }: { payable: Payable }) {
   const { id, driver_name, available, driver_phone, stopped_until } = payable;
   return (
     <>
-      <DetailsSection title={t(common.driver)}>
+      <DetailsSection title={t(staff.driver)}>
         <DetailsFacts
           facts={[
-            { label: t(common.driver), value: <span translate="no">{driver_name}</span> },
+            { label: t(staff.driver), value: <span translate="no">{driver_name}</span> },
             { label: t(m.available), value: <Money taka={available} /> },
             { label: t(m.account), value: <AccountCell payable={payable} /> },
             { label: t(m.stoppedHint), value: stopped_until && <DateTime iso={stopped_until} /> },
-            { label: t(common.phone), value: <PhoneLink phone={driver_phone} /> },
+            { label: t(staff.phone), value: <PhoneLink phone={driver_phone} /> },
           ]}
         />
         <LinkButton to={`/admin/payouts?show=payouts&driver_id=${id}`}>{t(m.allPayouts)}</LinkButton>

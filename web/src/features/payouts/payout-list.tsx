@@ -25,7 +25,7 @@ import {
   TransferList,
   transferOrders,
 } from './payout-parts';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import type { ButtonProps } from 'antd';
 import cells from '../../staff/cells.module.css';
 import type { TableColumn } from '../../staff/table-column';
@@ -61,7 +61,7 @@ function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readonly Tabl
     number(t(m.payout)),
     {
       key: 'driver',
-      title: t(common.driver),
+      title: t(staff.driver),
       width: 160,
       isText: true,
       render: ({ driver_name }) => <Name text={driver_name} />,
@@ -114,12 +114,12 @@ function PayoutDetails({ payout }: { payout: Payout }) {
         )}
         <DetailsFacts
           facts={[
-            { label: t(common.status), value: <TransferTag status={status} /> },
-            { label: t(common.reason), value: payout.reason },
-            { label: t(common.amount), value: <Money taka={payout.amount} /> },
-            { label: t(common.driver), value: name(payout.driver_name) },
+            { label: t(staff.status), value: <TransferTag status={status} /> },
+            { label: t(staff.reason), value: payout.reason },
+            { label: t(staff.amount), value: <Money taka={payout.amount} /> },
+            { label: t(staff.driver), value: name(payout.driver_name) },
             { label: t(m.account), value: <Wallet method={payout.method} number={payout.number} /> },
-            { label: t(common.transaction), value: transaction_id && <Transaction of={payout} /> },
+            { label: t(staff.transaction), value: transaction_id && <Transaction of={payout} /> },
             { label: t(m.made), value: time(payout.created_at) },
             { label: t(m.madeBy), value: name(payout.created_by_name) },
             { label: t(m.sentAt), value: time(payout.sent_at) },

@@ -10,7 +10,7 @@ import { Button, type ButtonProps } from 'antd';
 import cells from '../../staff/cells.module.css';
 import type { TableColumn } from '../../staff/table-column';
 import { byCreation } from '../../staff/use-table-state';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { StrongMoney } from '../../staff/cells';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
@@ -30,8 +30,8 @@ import { useStaffRefundsInfiniteQuery } from '../../api/money.api';
 /** The orders of payouts and of refunds. */
 export const transferOrders = [
   ...byCreation,
-  { sort: 'amount', order: 'desc', label: common.highestFirst },
-  { sort: 'amount', order: 'asc', label: common.lowestFirst },
+  { sort: 'amount', order: 'desc', label: staff.highestFirst },
+  { sort: 'amount', order: 'asc', label: staff.lowestFirst },
   { sort: 'status', order: 'desc', label: m.dueFirst },
   { sort: 'status', order: 'asc', label: m.doneFirst },
 ] as const;
@@ -58,7 +58,7 @@ export function useTransferColumns(statuses: readonly PayoutStatus[]) {
   const t = useText();
   const amount: TableColumn<Transfer> = {
     key: 'amount',
-    title: t(common.amount),
+    title: t(staff.amount),
     width: 120,
     sortBy: 'amount',
     isEnd: true,
@@ -66,7 +66,7 @@ export function useTransferColumns(statuses: readonly PayoutStatus[]) {
   };
   const status: TableColumn<Transfer> = {
     key: 'status',
-    title: t(common.status),
+    title: t(staff.status),
     width: 120,
     sortBy: 'status',
     filter: { name: 'status', options: statuses.map((value) => ({ value, label: t(looks[value][1]) })) },
@@ -78,7 +78,7 @@ export function useTransferColumns(statuses: readonly PayoutStatus[]) {
   };
   const transaction: TableColumn<Transfer> = {
     key: 'transaction',
-    title: t(common.transaction),
+    title: t(staff.transaction),
     width: 150,
     render: (row) => <Transaction of={row} />,
   };
@@ -88,7 +88,7 @@ export function useTransferColumns(statuses: readonly PayoutStatus[]) {
 /** The transaction of what was sent, to copy. */
 export function Transaction({ of: { transaction_id } }: { of: Pick<Transfer, 'transaction_id'> }) {
   const t = useText();
-  return transaction_id && <CopyValue value={transaction_id} label={t(common.transaction)} />;
+  return transaction_id && <CopyValue value={transaction_id} label={t(staff.transaction)} />;
 }
 
 /** What an admin can do with a payout or refund. */
@@ -96,7 +96,7 @@ export type TransferChoice = 'sent' | 'failed' | 'cancel';
 
 const choiceLooks: Record<TransferChoice, { text: Text; look: ButtonProps }> = {
   sent: { text: m.pay, look: { type: 'primary' } },
-  cancel: { text: common.cancel, look: {} },
+  cancel: { text: staff.cancel, look: {} },
   failed: { text: m.markFailed, look: { danger: true } },
 };
 

@@ -18,7 +18,7 @@ import type { ButtonProps } from 'antd';
 import { BookingRoute, BookingLink, Name, useCommonColumns, useWidth } from '../../staff/cells';
 import cells from '../../staff/cells.module.css';
 import type { TableColumn } from '../../staff/table-column';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { CopyValue } from '../../ui/copy';
 import { providerName } from '../../components/provider';
 import {
@@ -59,11 +59,11 @@ function RefundDetails({ refund }: { refund: Refund }) {
         )}
         <DetailsFacts
           facts={[
-            { label: t(common.status), value: <TransferTag status={status} /> },
-            { label: t(common.reason), value: refund.reason },
-            { label: t(common.amount), value: <Money taka={refund.amount} /> },
+            { label: t(staff.status), value: <TransferTag status={status} /> },
+            { label: t(staff.reason), value: refund.reason },
+            { label: t(staff.amount), value: <Money taka={refund.amount} /> },
             { label: t(m.sendTo), value: <RefundWallet refund={refund} /> },
-            { label: t(common.transaction), value: transaction_id && <Transaction of={refund} /> },
+            { label: t(staff.transaction), value: transaction_id && <Transaction of={refund} /> },
             { label: t(m.since), value: time(refund.created_at) },
             { label: t(m.sentAt), value: time(refund.sent_at) },
             { label: t(m.sentBy), value: name(refund.sent_by_name) },
@@ -73,12 +73,12 @@ function RefundDetails({ refund }: { refund: Refund }) {
         />
       </DetailsSection>
       <FactsSection
-        title={t(common.booking)}
+        title={t(staff.booking)}
         facts={[
-          { label: t(common.booking), value: <BookingLink id={refund.booking_id} /> },
-          { label: t(common.customer), value: name(refund.user_name) },
-          { label: t(common.pickup), value: refund.pickup_address },
-          { label: t(common.drop), value: refund.drop_address },
+          { label: t(staff.booking), value: <BookingLink id={refund.booking_id} /> },
+          { label: t(staff.customer), value: name(refund.user_name) },
+          { label: t(staff.pickup), value: refund.pickup_address },
+          { label: t(staff.drop), value: refund.drop_address },
         ]}
       />
       <AuditTimeline
@@ -133,7 +133,7 @@ function RefundWallet({ refund: { method, number } }: { refund: Refund }) {
       <span translate="no" className={cells.soft}>
         {providerName(method ?? '')}
       </span>
-      <CopyValue value={number} label={t(common.number)} />
+      <CopyValue value={number} label={t(staff.number)} />
     </span>
   );
 }
@@ -166,7 +166,7 @@ function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly Tabl
     { ...number(t(m.refund)), width: 78 },
     {
       key: 'customer',
-      title: t(common.customer),
+      title: t(staff.customer),
       width: 110,
       isText: true,
       isTwoLines: true,
@@ -174,7 +174,7 @@ function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly Tabl
     },
     {
       key: 'booking',
-      title: t(common.booking),
+      title: t(staff.booking),
       width: width(210, 200),
       isText: true,
       isTwoLines: true,

@@ -10,7 +10,7 @@ import type { Intent } from '../../forms/intent';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ContractFormModal, type DialogHandlers, ReasonModal } from '../../staff/form-modal';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { Notice } from '../../ui/notice';
 import { Money } from '../../ui/values';
 import type { Transfer } from './payout-parts';
@@ -24,11 +24,11 @@ export function useTransferConflict(row: SentTransfer, expectedStatus: PayoutSta
   const t = useText();
   const formats = useFormats();
   if (row.status === expectedStatus) return null;
-  const closer = row.closed_by_name ?? t(common.anAdmin);
+  const closer = row.closed_by_name ?? t(staff.anAdmin);
   switch (row.status) {
     case 'sent':
       return t(m.nowSent, {
-        name: row.sent_by_name ?? t(common.anAdmin),
+        name: row.sent_by_name ?? t(staff.anAdmin),
         transaction: row.transaction_id ?? '',
         time: formats.dateTime(row.sent_at),
       });
@@ -110,14 +110,14 @@ export function SentDialog(props: SentDialogProps) {
       name="sent"
       schema={sentBodySchema}
       submitLabel={t(m.markSent)}
-      cancelLabel={t(common.close)}
+      cancelLabel={t(staff.close)}
       errors={{ failed: m.sendFailed }}
       onSubmit={(body, intent) => sendChange(onSubmit(body, intent))}
       onClose={onClose}
     >
       <TextField
         name="transaction_id"
-        label={t(common.transaction)}
+        label={t(staff.transaction)}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"
@@ -145,7 +145,7 @@ export function FailDialog(props: FailDialogProps) {
       conflict={conflict}
       submitLabel={t(m.markFailed)}
       isDangerous
-      errors={{ network: common.network, failed: m.actionFailed }}
+      errors={{ network: staff.network, failed: m.actionFailed }}
       onSubmit={(reason, intent) => sendChange(onSubmit(reason, intent))}
       onClose={onClose}
     />

@@ -16,7 +16,7 @@ import {
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ConflictModal, type DialogHandlers, ActionModal } from '../../staff/form-modal';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { CopyValue } from '../../ui/copy';
 import { uiMessages } from '../../ui/ui.messages';
 import { useDueTogetherText, type TransferChoice } from './payout-parts';
@@ -43,7 +43,7 @@ function FullNumber({ id }: { id: number }) {
   if (data) {
     return (
       <>
-        <CopyValue value={data.data.number} label={t(common.number)} />
+        <CopyValue value={data.data.number} label={t(staff.number)} />
         <span className={styles.note}>{t(m.numberRead)}</span>
       </>
     );
@@ -164,7 +164,7 @@ export function RefundDialog({ refund: openedRefund, choice, ...handlers }: Refu
         name={name}
         amount={amount}
         method={method ?? ''}
-        number={number ? <CopyValue value={number} label={t(common.number)} /> : t(m.noNumber)}
+        number={number ? <CopyValue value={number} label={t(staff.number)} /> : t(m.noNumber)}
         warning={warning}
         // The server refuses an older version: the customer may have changed the number after the dialog was opened.
         onSubmit={(values, intent) => markSent({ params, body: { ...values, version }, ...intent }).unwrap()}

@@ -24,7 +24,7 @@ import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { StaffHeader } from '../../staff/staff-header';
 import { StaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useStaffErrorText } from '../../staff/list-frame';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import { tariffsMessages as m } from './tariffs.messages';
 import styles from './tariffs.module.css';
@@ -161,7 +161,7 @@ function TariffForm({ tariffs, onSaved }: TariffFormProps) {
       followsRow
       submitLabel={t(m.save)}
       busyLabel={t(ui.saving)}
-      errors={{ network: common.networkShort, failed: m.saveFailed }}
+      errors={{ network: staff.networkShort, failed: m.saveFailed }}
       onSubmit={async (values) => {
         await replace({ body: tariffBody(values) }).unwrap();
         message.success(t(m.saved));

@@ -11,7 +11,7 @@ import { isComposing } from '../../ui/is-composing';
 import { Tag, type Tone } from '../../ui/tag';
 import cells from '../../staff/cells.module.css';
 import styles from './users.module.css';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { usersMessages as m } from './users.messages';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
@@ -87,7 +87,7 @@ export function useUserEdit(onSaved: (text: string) => void, onFailed: (text: st
         onSaved(t(m.saved, { name: result.data.name }));
       } catch (error) {
         const { code, errors } = toApiError(error);
-        const text = errorText(error, { network: common.networkShort, failed: m.saveFailed });
+        const text = errorText(error, { network: staff.networkShort, failed: m.saveFailed });
         if (code === 'email_taken') refuse(user, { email: text });
         else if (Object.keys(errors).length > 0) refuse(user, { ...errors });
         else onFailed(text);
@@ -214,7 +214,7 @@ export function ActionsCell({ user, edit, onAction }: ActionsCellProps) {
           {t(m.save)}
         </Button>
         <Button size="small" disabled={edit.isSaving} onClick={edit.cancel}>
-          {t(common.cancel)}
+          {t(staff.cancel)}
         </Button>
       </span>
     );
@@ -225,10 +225,10 @@ export function ActionsCell({ user, edit, onAction }: ActionsCellProps) {
         id={editButtonId(user)}
         size="small"
         disabled={edit.isSaving}
-        aria-label={`${t(common.edit)}: ${user.name}`}
+        aria-label={`${t(staff.edit)}: ${user.name}`}
         onClick={() => edit.start(user)}
       >
-        {t(common.edit)}
+        {t(staff.edit)}
       </Button>
       {self?.user_id !== user.id && (
         <Button
@@ -246,10 +246,10 @@ export function ActionsCell({ user, edit, onAction }: ActionsCellProps) {
         danger
         type="text"
         disabled={self?.user_id === user.id}
-        aria-label={`${t(common.delete)}: ${user.name}`}
+        aria-label={`${t(staff.delete)}: ${user.name}`}
         onClick={() => onAction(user, 'delete')}
       >
-        {t(common.delete)}
+        {t(staff.delete)}
       </Button>
     </span>
   );

@@ -31,7 +31,7 @@ import {
   useResetSecondFactorMutation,
   useChangeRoleMutation,
 } from './users.api';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { usersMessages as m } from './users.messages';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -61,7 +61,7 @@ function ChangeRoleDialog({ user, onDone, onClose }: DialogHandlers & { user: Us
       text={t(m.roleConsequence)}
       confirmLabel={t(m.changeRole)}
       isDangerous
-      errors={{ network: common.networkShort, failed: m.saveFailed }}
+      errors={{ network: staff.networkShort, failed: m.saveFailed }}
       problem={chosenRole === user.role && t(m.pickOtherRole)}
       onConfirm={async () => {
         await changeRole({ params: { id: user.id }, body: { role: chosenRole } }).unwrap();
@@ -107,7 +107,7 @@ function useUserDialogs() {
           hint={t(m.resetFactorHint)}
           submitLabel={t(m.resetFactor)}
           isDangerous
-          errors={{ network: common.networkShort, failed: m.resetFactorFailed }}
+          errors={{ network: staff.networkShort, failed: m.resetFactorFailed }}
           onClose={dialog.onClose}
           onSubmit={async (reason, intent) => {
             await resetSecondFactor({ params: { id }, body: { reason }, ...intent }).unwrap();
@@ -120,9 +120,9 @@ function useUserDialogs() {
       <ActionModal
         title={t(m.deleteTitle, { name })}
         text={t(m.deleteText)}
-        confirmLabel={t(common.delete)}
+        confirmLabel={t(staff.delete)}
         isDangerous
-        errors={{ network: common.networkShort, failed: m.deleteFailed }}
+        errors={{ network: staff.networkShort, failed: m.deleteFailed }}
         onConfirm={async () => {
           await removeUser({ params: { id } }).unwrap();
           openRow.close();
@@ -147,7 +147,7 @@ function UserDetails({ user }: { user: User }) {
         title={t(m.account)}
         facts={[
           { label: t(m.name), value: name(user.name) },
-          { label: t(common.username), value: name(`@${user.username}`) },
+          { label: t(staff.username), value: name(`@${user.username}`) },
           { label: t(m.userId), value: name(`#${user.id}`) },
           { label: t(m.role), value: t(roleText(user.role)) },
           {
@@ -184,7 +184,7 @@ function UserActions({ user, onAction }: { user: User; onAction: OnUserAction })
       <Button onClick={() => onAction(user, 'role')}>{t(m.changeRole)}</Button>
       <Button onClick={() => onAction(user, 'factor')}>{t(m.resetFactor)}</Button>
       <Button danger onClick={() => onAction(user, 'delete')}>
-        {t(common.delete)}
+        {t(staff.delete)}
       </Button>
     </DetailsActions>
   );
@@ -209,7 +209,7 @@ function useUserColumns(edit: UserEdit, onAction: OnUserAction): readonly TableC
     { ...field('name', 210), sortBy: 'name', isPrimary: true },
     {
       key: 'username',
-      title: t(common.username),
+      title: t(staff.username),
       width: 130,
       isText: true,
       render: ({ username }) => <span translate="no">@{username}</span>,
@@ -246,7 +246,7 @@ function Users() {
       <StaffToolbar
         tableState={tableState}
         label={t(m.filters)}
-        search={t(common.searchPeople)}
+        search={t(staff.searchPeople)}
         actions={<ExportButton path={exportEndpoints.users.path} filter={listQuery} />}
       />
       <StaffList
@@ -258,7 +258,7 @@ function Users() {
         rowName={({ name }) => name}
         isTitleName
         alert={<AlertLine text={failure} onClose={() => setFailure(null)} />}
-        errors={{ network: common.networkShort, failed: m.listFailed }}
+        errors={{ network: staff.networkShort, failed: m.listFailed }}
         loadingText={t(m.loading)}
         empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/users" />}
         footer={(user) => <UserActions user={user} onAction={onAction} />}

@@ -16,7 +16,7 @@ import {
   VehicleOrState,
 } from './vehicle-parts';
 import styles from './vehicles.module.css';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 
 function VehicleContent({ vehicle }: { vehicle: Vehicle }) {
@@ -27,7 +27,7 @@ function VehicleContent({ vehicle }: { vehicle: Vehicle }) {
     <>
       <StaffHeader
         title={t(m.detailsTitle, { id: vehicle.id })}
-        back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
+        back={{ to: '/admin/vehicles', label: t(staff.allVehicles) }}
         actions={<VehicleActions vehicle={vehicle} onDelete={() => setIsDeleting(true)} />}
       />
       <Card as="section">

@@ -10,7 +10,7 @@ import { NumberField, TextField } from '../../forms/fields';
 import type { Intent } from '../../forms/intent';
 import { PersonField } from '../../forms/person-field';
 import { VehicleArt, vehicleText } from '../../components/vehicle-art';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import styles from './vehicles.module.css';
 import { driverEndpoints } from '@app/contracts/drivers.js';
@@ -77,10 +77,10 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
           initialValues={vehicle ? valuesOf(vehicle) : { vehicle_type: 'truck', status: 'active' }}
           followsRow={vehicle !== undefined}
           submitLabel={t(vehicle ? m.save : m.add)}
-          busyLabel={t(common.saving)}
+          busyLabel={t(staff.saving)}
           errors={{ network: m.wentWrong, failed: m.saveFailed }}
           onSubmit={onSubmit}
-          actions={<ButtonLink to={cancelTo}>{t(common.cancel)}</ButtonLink>}
+          actions={<ButtonLink to={cancelTo}>{t(staff.cancel)}</ButtonLink>}
         >
           <OwnerField vehicle={vehicle} />
           <ChoiceField
@@ -94,14 +94,14 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
           />
           <TextField
             name="license_plate"
-            label={t(common.plate)}
+            label={t(staff.plate)}
             autoComplete="off"
             autoCapitalize="characters"
           />
           <NumberField name="capacity" label={t(m.capacityField)} step={1} min={1} />
           <ChoiceField
             name="status"
-            label={t(common.status)}
+            label={t(staff.status)}
             choices={adminVehicleStatuses.map((value) => ({ value, label: t(m[value]) }))}
           />
         </ContractForm>
@@ -120,7 +120,7 @@ export function CreateVehiclePage() {
       <PageHeader
         title={t(m.add)}
         lead={t(m.createLead)}
-        back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
+        back={{ to: '/admin/vehicles', label: t(staff.allVehicles) }}
       />
       <VehicleForm
         cancelTo="/admin/vehicles"
@@ -148,7 +148,7 @@ export function EditVehiclePage() {
           <PageHeader
             title={t(m.editTitle, { id })}
             lead={<WholeWords text={vehicle.license_plate} />}
-            back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
+            back={{ to: '/admin/vehicles', label: t(staff.allVehicles) }}
           />
           <VehicleForm
             vehicle={vehicle}

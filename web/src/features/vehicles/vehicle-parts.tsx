@@ -9,7 +9,7 @@ import { LinkButton } from '../../staff/cells';
 import { Tag } from '../../ui/tag';
 import { useText } from '../../i18n/use-text';
 import cells from '../../staff/cells.module.css';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import { useRemoveVehicleMutation, useVehicleQuery } from '../../api/vehicles.api';
 import { ActionModal, type DialogHandlers } from '../../staff/form-modal';
@@ -58,9 +58,9 @@ export function ActionsCell({ vehicle: { id, license_plate } }: { vehicle: Vehic
       <LinkButton
         size="small"
         to={`/admin/vehicles/edit/${id}`}
-        aria-label={`${t(common.edit)}: ${license_plate}`}
+        aria-label={`${t(staff.edit)}: ${license_plate}`}
       >
-        {t(common.edit)}
+        {t(staff.edit)}
       </LinkButton>
     </span>
   );
@@ -75,7 +75,7 @@ export function DeleteVehicleDialog({ vehicle, onDone, onClose }: DialogHandlers
     <ActionModal
       title={t(m.deleteTitle)}
       text={t(m.deleteText, { plate })}
-      confirmLabel={t(common.delete)}
+      confirmLabel={t(staff.delete)}
       isDangerous
       errors={{ network: m.wentWrong, failed: m.deleteFailed }}
       onConfirm={async () => {
@@ -98,7 +98,7 @@ function useFacts(vehicle: Vehicle) {
       ? t(m.reviewedBy, { time: formats.dateTime(reviewed_at), name: reviewed_by_name })
       : formats.dateTime(reviewed_at));
   return [
-    { label: t(common.status), value: <VehicleStatusTag status={status} /> },
+    { label: t(staff.status), value: <VehicleStatusTag status={status} /> },
     { label: t(m.verification), value: <ReviewStatusTag status={verification} /> },
     { label: t(m.type), value: <VehicleName kind={vehicle.vehicle_type} /> },
     capacity,
@@ -119,23 +119,23 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const filesToCheck = files.filter((file) => isToCheck(file, verification)).length;
   return (
     <>
-      <DetailsSection title={t(common.details)}>
+      <DetailsSection title={t(staff.details)}>
         {filesToCheck > 0 && (
           <Notice tone="waiting" isLive={false}>
             <p>{t(m.filesToCheck, { count: filesToCheck })}</p>
-            <Link to={`/admin/vehicle-management?show=vehicles&row=${id}`}>{t(common.checkDocuments)}</Link>
+            <Link to={`/admin/vehicle-management?show=vehicles&row=${id}`}>{t(staff.checkDocuments)}</Link>
           </Notice>
         )}
         {reason && (
           <Notice tone="info" isLive={false}>
-            <strong>{t(common.rejectionReason)}</strong> {reason}
+            <strong>{t(staff.rejectionReason)}</strong> {reason}
           </Notice>
         )}
         <DetailsFacts facts={facts} />
       </DetailsSection>
-      <FilesSection files={files} label={t(common.documents)} />
+      <FilesSection files={files} label={t(staff.documents)} />
       <AuditTimeline
-        title={t(common.changes)}
+        title={t(staff.changes)}
         key={version}
         query={{ subject_type: 'vehicle', subject_id: String(id) }}
       />
@@ -153,10 +153,10 @@ export function VehicleActions({ vehicle, onDelete }: { vehicle: Vehicle; onDele
         icon={<Icon name="edit" size={18} />}
         to={`/admin/vehicles/edit/${vehicle.id}`}
       >
-        {t(common.edit)}
+        {t(staff.edit)}
       </LinkButton>
       <Button danger onClick={onDelete}>
-        {t(common.delete)}
+        {t(staff.delete)}
       </Button>
     </DetailsActions>
   );
@@ -183,7 +183,7 @@ export function VehicleOrState({ id, title, children }: VehicleOrStateProps) {
   if (data && !isMissing) return children(data);
   return (
     <>
-      <PageHeader title={title} back={{ to: '/admin/vehicles', label: t(common.allVehicles) }} />
+      <PageHeader title={title} back={{ to: '/admin/vehicles', label: t(staff.allVehicles) }} />
       {isMissing ? (
         <Notice tone="bad">
           <strong>{t(m.notFound)}</strong> {t(m.notFoundHint)}

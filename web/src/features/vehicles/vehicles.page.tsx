@@ -25,7 +25,7 @@ import {
   VehicleActions,
   VehicleDetails,
 } from './vehicle-parts';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import type { TableColumn } from '../../staff/table-column';
 import { useVehicleColumns } from '../../staff/vehicle-parts';
@@ -48,7 +48,7 @@ function useVehicleListColumns(): readonly TableColumn<Vehicle>[] {
     { ...capacity, width: 120, sortBy: 'capacity' },
     {
       key: 'status',
-      title: t(common.status),
+      title: t(staff.status),
       width: 115,
       filter: {
         name: 'status',
@@ -117,7 +117,7 @@ function Vehicles() {
       <StaffToolbar
         tableState={tableState}
         label={t(m.filters)}
-        search={t(common.searchVehicles)}
+        search={t(staff.searchVehicles)}
         actions={<ExportButton path={path} filter={listQuery} />}
       >
         <RangeFilter filter={filter} />
