@@ -48,3 +48,4 @@ export * from '../components/codes.messages.bn';
 export * from '../ui/common.messages.bn';
 export * from '../ui/ui.messages.bn';
 export * from './app.messages.bn';
+export * from '../ui/pages.messages.bn';

@@ -4,16 +4,18 @@ import { useRichText, useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { ProperNoun } from '../ui/words';
 import { appMessages as m } from './app.messages';
+import { pageMessages as pages } from '../ui/pages.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
 import { company } from '../components/company';
 import { telHref } from '../ui/tel-href';
 import styles from './shell.module.css';
 import { Logo } from '../ui/logo';
 
 const companyLinks = [
-  ['/about', m.aboutUs],
-  ['/services', m.services],
-  ['/contact', m.contact],
-  ['/support', m.support],
+  ['/about', pages.aboutUs],
+  ['/services', pages.services],
+  ['/contact', pages.contact],
+  ['/support', ui.support],
 ] as const;
 
 function Links() {
@@ -54,7 +56,7 @@ function Contact() {
       <address className={styles.contact}>
         <p>
           <Icon name="pin" />
-          {t(m.address)}
+          {t(ui.companyAddress)}
         </p>
         <a href={telHref(company.phone)} translate="no">
           <Icon name="phone" />
@@ -80,10 +82,10 @@ export function Footer() {
         <div className={styles.wide}>
           <p className={styles.brand} translate="no">
             <Logo size={32} />
-            {t(m.brand)}
+            {t(ui.brand)}
           </p>
           <p>{t(m.footerAbout)}</p>
-          <p className={styles.tagline}>{t(m.tagline)}</p>
+          <p className={styles.tagline}>{t(ui.tagline)}</p>
         </div>
         <Links />
         <Contact />

@@ -3,13 +3,14 @@ import { Route, Routes, useLocation } from 'react-router';
 import { sessionExpired, signedIn, signedOut } from '../api/session.store';
 import { expectTexts, hrefOf, renderPage, user, userWith } from '../testing/render';
 import { appMessages as m } from './app.messages';
+import { pageMessages as pages } from '../ui/pages.messages';
 import { GuardedPage } from './guarded-page';
 import type { PageAccess, PageRoute } from './page-route';
 
 function guardedPage(access: PageAccess, extra: Partial<PageRoute> = {}) {
   const route: PageRoute = {
     path: '/guarded',
-    title: m.profile,
+    title: pages.profile,
     access,
     Page: () => <h1>The page itself</h1>,
     preload: () => Promise.resolve(),

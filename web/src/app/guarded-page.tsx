@@ -7,6 +7,8 @@ import { ButtonLink } from '../ui/button';
 import { PageWidth } from '../ui/page-header';
 import { EmptyState, LoadingState } from '../ui/states';
 import { appMessages as m } from './app.messages';
+import { pageMessages as pages } from '../ui/pages.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
 import type { PageAccess, PageRoute } from './page-route';
 import { lazyComponent } from '../ui/lazy-component';
 import styles from './shell.module.css';
@@ -45,7 +47,7 @@ function CannotAccess() {
       <h1 className="visually-hidden">{t(m.cannotAccess)}</h1>
       <EmptyState text={t(m.cannotAccess)} hint={t(m.cannotAccessHint)}>
         <ButtonLink look="primary" to="/">
-          {t(m.goHome)}
+          {t(ui.goHome)}
         </ButtonLink>
       </EmptyState>
     </>
@@ -66,10 +68,10 @@ function SignedOutText({ signedOut, hasExpired }: SignedOutTextProps) {
       <h1 className="visually-hidden">{t(signedOut.text)}</h1>
       <EmptyState text={t(signedOut.text)} hint={t(signedOut.hint)}>
         <ButtonLink look="primary" to="/login" state={state}>
-          {t(m.login)}
+          {t(pages.login)}
         </ButtonLink>
         <ButtonLink to="/register" state={state}>
-          {t(m.register)}
+          {t(pages.register)}
         </ButtonLink>
       </EmptyState>
     </>

@@ -9,6 +9,8 @@ import { toggleColorMode, useColorMode } from '../ui/color-mode.store';
 import { Icon } from '../ui/icon';
 import { lazyComponent } from '../ui/lazy-component';
 import { appMessages as m } from './app.messages';
+import { pageMessages as pages } from '../ui/pages.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
 import styles from './header.module.css';
 import { Logo } from '../ui/logo';
 import { LogoutMenu, useOpenUntilLeft, useMenu } from './logout-menu';
@@ -25,31 +27,31 @@ interface NavItem {
 
 export const navLinks: Record<Role, readonly NavItem[]> = {
   admin: [
-    { to: '/admin/dashboard', text: m.dashboard },
-    { to: '/admin/users', text: m.users },
-    { to: '/admin/vehicles', text: m.vehicles },
-    { to: '/admin/payments', text: m.payments },
-    { to: '/admin/messages', text: m.messages },
+    { to: '/admin/dashboard', text: pages.dashboard },
+    { to: '/admin/users', text: pages.users },
+    { to: '/admin/vehicles', text: pages.vehicles },
+    { to: '/admin/payments', text: ui.payments },
+    { to: '/admin/messages', text: pages.messages },
   ],
   driver: [
-    { to: '/booking-requests', text: m.findBookings },
-    { to: '/booking-history', text: m.bookingHistory },
+    { to: '/booking-requests', text: pages.findBookings },
+    { to: '/booking-history', text: pages.bookingHistory },
   ],
   user: [
-    { to: '/book-now', text: m.bookNow },
-    { to: '/my-bookings', text: m.myBookings },
+    { to: '/book-now', text: pages.bookNow },
+    { to: '/my-bookings', text: pages.myBookingsLink },
   ],
-  operator: [{ to: '/operator/bookings', text: m.manageBookings }],
+  operator: [{ to: '/operator/bookings', text: pages.manageBookings }],
 };
 
 const guestLinks: readonly NavItem[] = [
-  { to: '/login', text: m.login },
-  { to: '/register', text: m.register },
+  { to: '/login', text: pages.login },
+  { to: '/register', text: pages.register },
 ];
 
-const PROFILE: NavItem = { to: '/profile', text: m.profile };
-const NOTIFICATIONS: NavItem = { to: '/notifications', text: m.notifications };
-const SUPPORT: NavItem = { to: '/support', text: m.support };
+const PROFILE: NavItem = { to: '/profile', text: pages.profile };
+const NOTIFICATIONS: NavItem = { to: '/notifications', text: pages.notifications };
+const SUPPORT: NavItem = { to: '/support', text: ui.support };
 
 /** Changes to the other language. Its label is in that language, so that its readers understand it. */
 export function LanguageButton() {
@@ -98,10 +100,10 @@ function LogoMenu() {
       {isOpen && (
         <div id={id} className={styles.menu}>
           <Link to="/dashboard" onClick={() => setIsOpen(false)}>
-            {t(m.startPage)}
+            {t(pages.startPage)}
           </Link>
           <Link to="/" onClick={() => setIsOpen(false)}>
-            {t(m.homePage)}
+            {t(pages.homePage)}
           </Link>
         </div>
       )}
@@ -186,7 +188,7 @@ export function Header() {
       <div className={styles.bar}>
         <Link to="/" className={styles.logo} aria-label={t(m.logoLabel)}>
           <Logo />
-          <span translate="no">{t(m.brand)}</span>
+          <span translate="no">{t(ui.brand)}</span>
         </Link>
         {user && <LogoMenu />}
         {/* Before the links, so that the keyboard goes from the button into the menu it opened. */}

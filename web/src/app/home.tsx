@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react';
 import { useSessionUser } from '../api/session.store';
 import { HomePage } from '../features/home/home.page';
 import { useText } from '../i18n/use-text';
-import { appMessages as m } from './app.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
 import { loadCode } from './code.store';
 import styles from './home.module.css';
 import { navLinks } from './header';
@@ -24,7 +24,7 @@ export function Home() {
       {user && (
         <section className={styles.greeting} aria-labelledby={titleId}>
           <p id={titleId} className={styles.title}>
-            {t(m.greeting, { name: user.name })}
+            {t(ui.welcome, { name: user.name })}
           </p>
           <div className={styles.steps}>
             <Suspense fallback={null}>

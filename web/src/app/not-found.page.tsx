@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button';
 import { PageHeader, PageWidth } from '../ui/page-header';
 import { EmptyState } from '../ui/states';
 import { appMessages as m } from './app.messages';
-import { commonMessages as common } from '../ui/common.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
 
 /** Any path that no page has. */
 export function NotFoundPage() {
@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <PageHeader title={t(m.notFoundTitle)} />
       <EmptyState text={t(m.notFoundText)} hint={t(m.notFoundHint)}>
         <ButtonLink look="primary" to="/">
-          {t(common.goHome)}
+          {t(ui.goHome)}
         </ButtonLink>
       </EmptyState>
     </PageWidth>

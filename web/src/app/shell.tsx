@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text';
 import { useChromeIsHidden } from '../ui/chrome.store';
 import { PageWidth } from '../ui/page-header';
 import { appMessages as m } from './app.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
 import { loadCode, retryCode, useIsCodeMissing } from './code.store';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
@@ -33,7 +34,7 @@ function UpdatePrompt() {
         <div className={styles.prompt}>
           <p>{t(m.updateReady)}</p>
           <Button look="accent" size="small" onClick={() => applyUpdate()}>
-            {t(m.updateNow)}
+            {t(ui.reload)}
           </Button>
           <IconButton icon="close" size={18} label={t(m.updateLater)} onClick={postponeUpdate} />
         </div>
@@ -147,7 +148,7 @@ function usePageChange(route: PageRoute): {
   const title = t(route.title);
 
   useEffect(() => {
-    document.title = `${title} · ${t(m.brand)}`;
+    document.title = `${title} · ${t(ui.brand)}`;
     // The server wrote the canonical address of the first page; browsers use it when a page is shared.
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', location.origin + pathname);
   }, [title, t, pathname]);

@@ -4,7 +4,7 @@ import { BookingTools } from '../features/operator-bookings/booking-tools';
 import { BookingRatings } from '../features/ratings/staff-ratings';
 import { BookingPayments } from '../features/payments/booking-payments';
 import { useText } from '../i18n/use-text';
-import { auditLogMessages as m } from '../staff/audit/audit.messages';
+import { pageMessages as pages } from '../ui/pages.messages';
 import { AuditTimeline } from '../staff/audit/audit-timeline';
 import { StaffProvider } from '../staff/staff-provider';
 import { TitledCard } from '../ui/card';
@@ -19,7 +19,7 @@ export default function StaffBooking({ booking }: { booking: Booking }) {
       <BookingPayments bookingId={booking.id} />
       {booking.status === 'completed' && <BookingRatings bookingId={booking.id} />}
       {isAdmin && (
-        <TitledCard title={t(m.title)}>
+        <TitledCard title={t(pages.auditLog)}>
           <StaffProvider>
             {/* Read again when the booking changes. */}
             <AuditTimeline key={booking.version} query={{ booking_id: String(booking.id) }} />

@@ -7,7 +7,6 @@ export const proofFormMessages = catalogue('proofForm', {
   recoveryHint: 'For example, k7m2p-9xwqa. Each code works once.',
   passkeyLead: 'Your browser will ask for your fingerprint, face, PIN or security key.',
   confirm: 'Confirm',
-  confirming: 'Checking…',
   usePasskey: 'Use passkey',
   otherCode: 'Use authenticator app',
   otherPasskey: 'Use passkey instead',
@@ -21,7 +20,6 @@ export const proofFormMessages = catalogue('proofForm', {
 export const otpFormMessages = catalogue('otpForm', {
   label: '{digits, number}-digit code',
   verify: 'Verify OTP',
-  verifying: 'Verifying…',
   triesLeft: '{count, plural, one {# try left.} other {# tries left.}}',
   failed: 'OTP verification failed',
   network: 'Network error while verifying OTP',
@@ -33,4 +31,6 @@ export const codeStatusMessages = catalogue('codeStatus', {
   validFor: 'It’s valid for another {time}.',
   expired: 'The last code is no longer valid. Ask your driver to send a new one.',
   use: 'Fill in {code}',
+  otpNetwork: 'Network error while sending OTP.',
+  otpSent: 'OTP has been sent to the user.',
 });

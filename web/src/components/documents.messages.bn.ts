@@ -14,7 +14,6 @@ export const documentsInBangla = inBangla<typeof documentsMessages>('documents',
   noEndDate: 'মেয়াদ শেষের তারিখ লেখা নেই',
   renewalInReview: 'নতুনটি যাচাই করা হচ্ছে',
   inReviewHint: 'আমরা যাচাই করছি',
-  add: 'যোগ করুন',
   renew: 'নবায়ন করুন',
   addFile: 'ফাইল যোগ করুন',
   addTo: '{action}: {name}',
@@ -29,6 +28,7 @@ export const documentsInBangla = inBangla<typeof documentsMessages>('documents',
   notSent: '{count, plural, other {#টি ফাইল পাঠানো যায়নি}}',
   others: 'অন্য কাগজপত্র',
   inReviewFile: 'যাচাই চলছে',
+  kindUnconfirmed: 'ছবি, নাকি কাগজ?',
 });
 
 export const documentExpiryInBangla = inBangla<typeof documentExpiryMessages>('documentExpiry', {

@@ -14,7 +14,6 @@ export const documentsMessages = catalogue('documents', {
   noEndDate: 'No expiry date recorded',
   renewalInReview: 'The new one is being reviewed',
   inReviewHint: 'We’re checking it',
-  add: 'Add',
   renew: 'Renew',
   addFile: 'Add file',
   addTo: '{action}: {name}',
@@ -29,6 +28,7 @@ export const documentsMessages = catalogue('documents', {
   notSent: '{count, plural, one {# file wasn’t sent} other {# files weren’t sent}}',
   others: 'Other documents',
   inReviewFile: 'in review',
+  kindUnconfirmed: 'Photo or document?',
 });
 
 export const documentExpiryMessages = catalogue('documentExpiry', {

@@ -13,6 +13,7 @@ import { Button, type ButtonProps, IconButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { fitPicture } from '../forms/fit-picture';
 import { uiMessages as ui } from '../ui/ui.messages';
+import { commonMessages as common } from '../ui/common.messages';
 import { serverNow } from '../lib/server-clock';
 import { useLocale } from '../i18n/locale.store';
 import { Tag, type Tone } from '../ui/tag';
@@ -214,8 +215,8 @@ export function documentStateOf(
 
 /** Of each state: the tone and the text of its tag, and the text of the button that adds a file. */
 const stateLooks: Record<DocumentState, readonly [Tone, Text, Text]> = {
-  missing: ['neutral', m.missing, m.add],
-  no_file: ['neutral', m.noFile, m.add],
+  missing: ['neutral', m.missing, common.add],
+  no_file: ['neutral', m.noFile, common.add],
   in_review: ['waiting', m.inReview, m.addFile],
   rejected: ['bad', ui.offerRejected, m.uploadNew],
   undated: ['good', m.valid, m.renew],

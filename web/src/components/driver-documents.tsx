@@ -8,6 +8,7 @@ import { upload } from '../api/upload';
 import { useText } from '../i18n/use-text';
 import { DocumentFiles, DocumentSlot, UploadButton } from './documents';
 import { documentsMessages as m, documentExpiryMessages } from './documents.messages';
+import { commonMessages as common } from '../ui/common.messages';
 import styles from './documents.module.css';
 
 /** The driving licence and other documents of a driver, which they add and remove one by one. */
@@ -47,7 +48,7 @@ export function DriverDocuments({ application }: { application: OwnApplication }
           <span className={styles.kind}>{t(m.others)}</span>
           <UploadButton
             name={t(m.others)}
-            label={t(m.add)}
+            label={t(common.add)}
             icon="plus"
             onUpload={(files, onProgress) => add('other', files, onProgress)}
           />

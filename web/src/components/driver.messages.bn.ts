@@ -45,7 +45,6 @@ export const suspensionInBangla = inBangla<typeof english.suspensionMessages>('s
   until: 'এটি {time} পর্যন্ত চলবে।',
   untilFurtherNotice: 'পরবর্তী নির্দেশ না দেওয়া পর্যন্ত এটি চলবে।',
   reason: 'কারণ:',
-  contactSupport: 'সাপোর্টে জানান',
   ticketSubject: 'আমার স্থগিতাদেশ',
 });
 

@@ -45,7 +45,6 @@ export const suspensionMessages = catalogue('suspension', {
   until: 'Ends on {time}.',
   untilFurtherNotice: 'Until further notice.',
   reason: 'Reason:',
-  contactSupport: 'Contact support',
   ticketSubject: 'My suspension',
 });
 

@@ -130,7 +130,7 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
       />
       <div className="button-row">
         <Button type="submit" look="accent" isBusy={isSending}>
-          {t(isSending ? m.verifying : m.verify)}
+          {t(isSending ? common.verifying : m.verify)}
         </Button>
         {children}
       </div>

@@ -34,7 +34,7 @@ export function PaymentMarks({ payment }: { payment: MarkedPayment }) {
     <>
       {payment.is_transaction_repeated && <Tag tone="bad">{t(m.repeated)}</Tag>}
       {isWaiting && isCancelled && <Tag tone="bad">{t(common.bookingCancelled)}</Tag>}
-      {isOpen && payment.is_outdated && <Tag tone="waiting">{t(m.outdated)}</Tag>}
+      {isOpen && payment.is_outdated && <Tag tone="waiting">{t(common.bookingChanged)}</Tag>}
       {isOpen && payment.is_driver_suspended && <Tag tone="bad">{t(m.suspended)}</Tag>}
       {isOpen && isPast && <Tag tone="bad">{t(m.past)}</Tag>}
     </>
@@ -117,7 +117,7 @@ function rowsOf({ payment, evidence }: EvidenceComparisonProps): readonly Row[] 
           messageValue: code(evidence.receiver),
         },
     {
-      label: evidenceMessages.transactionLabel,
+      label: common.transactionId,
       paymentValue: code(payment.transaction_id),
       messageValue: code(evidence.transaction_id),
     },

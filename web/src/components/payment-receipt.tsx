@@ -100,7 +100,7 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
           )}
           {nextStep === m.nextRejectedBack && !isPlain && (
             <ButtonLink look="primary" to={`/offers/${booking.id}`}>
-              {t(m.choose)}
+              {t(common.chooseOffer)}
             </ButtonLink>
           )}
           <ButtonLink
@@ -109,7 +109,7 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
               subject: t(m.supportSubject, { id: payment.booking_id }),
             })}
           >
-            {t(m.support)}
+            {t(common.contactSupport)}
           </ButtonLink>
         </CardActions>
       )}

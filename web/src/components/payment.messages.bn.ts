@@ -22,16 +22,11 @@ export const receiptInBangla = inBangla<typeof english.receiptMessages>('receipt
   received: 'এসেছে, আপনি ফেরত পাবেন',
   forgiven: 'যা আর দিতে হবে না',
   forgivenWhy: 'ছাড়ের কারণ',
-  choose: 'অফার বেছে নিন',
   correct: 'ঠিক করে আবার জমা দিন',
-  support: 'সাপোর্টে জানান',
   supportSubject: 'বুকিং #{id}-এর পেমেন্ট',
 });
 
-export const sheetInBangla = inBangla<typeof english.sheetMessages>('sheet', {
-  brand: 'বাহন',
-  printedOn: 'প্রিন্ট: {time}',
-});
+export const sheetInBangla = inBangla<typeof english.sheetMessages>('sheet', { printedOn: 'প্রিন্ট: {time}' });
 
 export const evidenceInBangla = inBangla<typeof english.evidenceMessages>('evidence', {
   agrees: 'মিলেছে: {facts}',
@@ -49,7 +44,6 @@ export const evidenceInBangla = inBangla<typeof english.evidenceMessages>('evide
   amountLabel: 'টাকা',
   payerLabel: 'প্রেরকের নম্বর',
   receiverLabel: 'প্রাপকের নম্বর',
-  transactionLabel: 'ট্রানজেকশন আইডি',
   timeLabel: 'সময়',
 });
 
@@ -59,7 +53,6 @@ export const paymentMarksInBangla = inBangla<typeof english.paymentMarksMessages
   over: '{amount} বেশি',
   repeated: 'একই ট্রানজেকশন আইডি দুবার',
   repeatedText: 'আরেকটি পেমেন্টেও একই ট্রানজেকশন আইডি {id} আছে। একটি লেনদেনে একটি বুকিংয়ের পেমেন্টই হয়।',
-  outdated: 'বুকিং বদলেছে',
   past: 'মাল ওঠানোর সময় শেষ',
   suspended: 'চালক স্থগিত',
   suspendedText: 'এই অফারের পর {driver}-কে স্থগিত করা হয়েছে।',
@@ -70,9 +63,6 @@ export const paymentMarksInBangla = inBangla<typeof english.paymentMarksMessages
 });
 
 export const paymentDecisionInBangla = inBangla<typeof english.paymentDecisionMessages>('paymentDecision', {
-  approve: 'অনুমোদন',
-  reject: 'প্রত্যাখ্যান',
-
   shortTitle: 'কম পেমেন্ট অনুমোদন করবেন?',
   short: '{amount} পাঠানো হয়েছে, যা পাওনা {total}-এর চেয়ে {missing} কম।',
   over: '{amount} পাঠানো হয়েছে, যা পাওনা {total}-এর চেয়ে বেশি। বাড়তি টাকা {user} ফেরত পাবেন।',
@@ -87,7 +77,6 @@ export const paymentDecisionInBangla = inBangla<typeof english.paymentDecisionMe
   differsPayer: 'মেসেজে যিনি টাকা পাঠিয়েছেন, তাঁর নম্বর {user}-এর দেওয়া নম্বর নয়।',
   differsReceiver: 'টাকা আমাদের নম্বরে নয়, অন্য নম্বরে গেছে।',
   differsHint: 'কেন অনুমোদন করছেন। এটি অডিট লগে থাকবে।',
-  approveNevertheless: 'তবু অনুমোদন করুন',
 
   rejectTitle: 'পেমেন্ট #{id} প্রত্যাখ্যান করবেন?',
   rejectOpen: '{driver}-এর অফার আবার খোলা হবে, আর {user} আবার পেমেন্ট করতে বা অন্য অফার বেছে নিতে পারবেন।',

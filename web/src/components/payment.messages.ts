@@ -24,13 +24,11 @@ export const receiptMessages = catalogue('receipt', {
   received: 'Received, to be refunded',
   forgiven: 'Waived',
   forgivenWhy: 'Reason',
-  choose: 'Choose an offer',
   correct: 'Correct it and submit again',
-  support: 'Contact support',
   supportSubject: 'Payment for booking #{id}',
 });
 
-export const sheetMessages = catalogue('sheet', { brand: 'Bahon', printedOn: 'Printed on {time}' });
+export const sheetMessages = catalogue('sheet', { printedOn: 'Printed on {time}' });
 
 export const evidenceMessages = catalogue('evidence', {
   agrees: 'Matches: {facts}',
@@ -48,7 +46,6 @@ export const evidenceMessages = catalogue('evidence', {
   amountLabel: 'Amount',
   payerLabel: 'Payer',
   receiverLabel: 'Receiver',
-  transactionLabel: 'Transaction ID',
   timeLabel: 'Time',
 });
 
@@ -58,7 +55,6 @@ export const paymentMarksMessages = catalogue('paymentMarks', {
   over: 'Over by {amount}',
   repeated: 'Transaction ID used twice',
   repeatedText: 'Another payment has the same transaction ID, {id}. A transfer can pay for only one booking.',
-  outdated: 'Booking changed',
   past: 'Pickup time passed',
   suspended: 'Driver suspended',
   suspendedText: '{driver} was suspended after this offer.',
@@ -70,9 +66,6 @@ export const paymentMarksMessages = catalogue('paymentMarks', {
 
 /** The questions to an admin before a payment is approved or rejected. */
 export const paymentDecisionMessages = catalogue('paymentDecision', {
-  approve: 'Approve',
-  reject: 'Reject',
-
   shortTitle: 'Approve a short payment?',
   short: '{amount} was sent, {missing} less than the {total} due.',
   over: '{amount} was sent, more than the {total} due. The excess is refunded to {user}.',
@@ -89,7 +82,6 @@ export const paymentDecisionMessages = catalogue('paymentDecision', {
   differsPayer: 'The wallet message names a different payer than {user} entered.',
   differsReceiver: 'The money went to a number that isn’t ours.',
   differsHint: 'Explain why you’re approving it anyway. Saved in the audit log.',
-  approveNevertheless: 'Approve anyway',
 
   rejectTitle: 'Reject payment #{id}?',
   rejectOpen: '{driver}’s offer becomes available again, and {user} can pay again or choose another offer.',

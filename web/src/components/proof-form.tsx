@@ -88,7 +88,7 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
       {errorMessage && method !== 'totp' && <Notice tone="bad">{errorMessage}</Notice>}
       {mayRemember && <RememberField isChecked={isRemembered} onChange={setRemembered} />}
       <Button type="submit" look="primary" isBlock isBusy={isSending}>
-        {t(isSending ? m.confirming : method === 'passkey' ? m.usePasskey : m.confirm)}
+        {t(isSending ? common.confirming : method === 'passkey' ? m.usePasskey : m.confirm)}
       </Button>
       <OtherMethods
         methods={methods.filter((other) => other !== method)}

@@ -5,6 +5,7 @@ import { FactList, type Fact } from '../ui/card';
 import { company } from './company';
 import { ProperNoun } from '../ui/words';
 import { sheetMessages as m } from './payment.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
 import styles from './sheet.module.css';
 
 export function SheetFacts({ facts }: { facts: readonly Fact[] }) {
@@ -27,7 +28,7 @@ export function Sheet({ title, subject, children }: SheetProps) {
     <article className={`${styles.sheet} surface`} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
-          <strong translate="no">{t(m.brand)}</strong>
+          <strong translate="no">{t(ui.brand)}</strong>
           <span>
             <ProperNoun>
               {company.phone} · {company.email}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { LongText } from '../ui/long-text';
 import { Notice } from '../ui/notice';
 import { suspensionMessages as m } from './driver.messages';
+import { commonMessages as common } from '../ui/common.messages';
 import { supportPath } from './support-path';
 import styles from './documents.module.css';
 
@@ -25,7 +26,7 @@ export function SuspensionNotice({ suspension: { reason, until } }: { suspension
         <LongText text={reason} />
         <div className={styles.action}>
           <ButtonLink icon="headset" to={supportPath({ subject: t(m.ticketSubject) })}>
-            {t(m.contactSupport)}
+            {t(common.contactSupport)}
           </ButtonLink>
         </div>
       </Notice>

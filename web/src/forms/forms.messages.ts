@@ -31,4 +31,5 @@ export const accountFieldMessages = catalogue('accountFields', {
   usernameHint:
     'At least {minimum, number} characters: English letters, digits, dots, dashes or underscores. Can’t start with a digit.',
   confirm: 'Confirm password',
+  newPassword: 'New password',
 });

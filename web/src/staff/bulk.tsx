@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { staffMessages as m } from './staff.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
 import styles from './bulk.module.css';
 import { ConfirmModal } from './form-modal';
 import type { Selection } from './use-table-state';
@@ -92,7 +93,7 @@ export function BulkResult({ outcome, rowName, onClose }: BulkResultProps) {
           </>
         )}
       </Notice>
-      <IconButton icon="close" label={t(m.close)} size={18} className={styles.close} onClick={onClose} />
+      <IconButton icon="close" label={t(ui.close)} size={18} className={styles.close} onClick={onClose} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { DateTime, Money } from '../ui/values';
 import { useText } from '../i18n/use-text';
 import cells from './cells.module.css';
 import { staffMessages as m } from './staff.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
+import { commonMessages as common } from '../ui/common.messages';
 import { RowLink } from './row-link';
 import { Icon, type IconName } from '../ui/icon';
 import type { TableColumn } from './table-column';
@@ -57,7 +59,7 @@ export function StrongMoney({ taka }: { taka: number }) {
 /** The number of a booking, as the link to its page. */
 export function BookingLink({ id }: { id: number }) {
   const t = useText();
-  return <Link to={`/booking-details?id=${id}`}>{t(m.bookingNumber, { id })}</Link>;
+  return <Link to={`/booking-details?id=${id}`}>{t(ui.bookingNumber, { id })}</Link>;
 }
 
 interface BookingRouteProps {
@@ -119,10 +121,10 @@ export function DecisionButtons({
           type="primary"
           size={size}
           loading={isBusy}
-          aria-label={`${t(m.approve)}${row}`}
+          aria-label={`${t(common.approve)}${row}`}
           onClick={onApprove}
         >
-          {t(m.approve)}
+          {t(common.approve)}
         </Button>
       )}
       <Button
@@ -130,10 +132,10 @@ export function DecisionButtons({
         size={size}
         disabled={isBusy}
         title={refusal}
-        aria-label={`${t(m.reject)}${row}`}
+        aria-label={`${t(common.reject)}${row}`}
         onClick={onReject}
       >
-        {t(m.reject)}
+        {t(common.reject)}
       </Button>
     </span>
   );

@@ -3,6 +3,8 @@ import type { TableDensity, TableSettings } from '@app/contracts/staff-settings.
 import { useText } from '../i18n/use-text';
 import styles from './staff-toolbar.module.css';
 import { staffMessages as m } from './staff.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
+import { commonMessages as common } from '../ui/common.messages';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Icon } from '../ui/icon';
 import { canHide, canMove, movedOrder, type PlacedColumn } from './table-column';
@@ -120,7 +122,7 @@ export default function ColumnsModal({ tableState, isOpen, onClose }: ColumnsMod
       title={t(m.columns)}
       width={440}
       onCancel={onClose}
-      closable={{ 'aria-label': t(m.close) }}
+      closable={{ 'aria-label': t(ui.close) }}
       destroyOnHidden
       footer={
         <div className={styles.foot}>
@@ -128,7 +130,7 @@ export default function ColumnsModal({ tableState, isOpen, onClose }: ColumnsMod
             {t(m.resetColumns)}
           </Button>
           <Button type="primary" onClick={onClose}>
-            {t(m.done)}
+            {t(common.done)}
           </Button>
         </div>
       }

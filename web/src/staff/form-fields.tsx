@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { type Person, type PersonSearchProps, usePersonSearch } from '../forms/person-search';
 import { useText } from '../i18n/use-text';
 import { staffMessages as m } from './staff.messages';
+import { listToolMessages as tools } from '../ui/list-tools.messages';
 import styles from './form-fields.module.css';
 import { useFormats } from '../i18n/formats';
 import { FieldFrame, type FieldProps, useFieldControl } from '../forms/field-frame';
@@ -37,7 +38,7 @@ export function PersonSelect(props: PersonSelectProps) {
       value={value}
       loading={isLoading}
       placeholder={placeholder ?? t(m.searchPerson)}
-      notFoundContent={<span role="status">{t(isLoading ? m.searching : m.nobody)}</span>}
+      notFoundContent={<span role="status">{t(isLoading ? tools.searching : tools.nobody)}</span>}
       popupMatchSelectWidth={320}
       options={listedPeople.map((person) => ({
         value: person.id,

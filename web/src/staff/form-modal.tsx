@@ -14,6 +14,7 @@ import type { ConfirmDialogProps, DialogProps } from '../ui/dialog';
 import { useFocusReturn } from './focus-place';
 import styles from './form-fields.module.css';
 import { staffMessages as m } from './staff.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
 import { useStaffMessage } from './staff-provider';
 import { ActionDialog, type ActionDialogProps } from '../forms/action-dialog';
 
@@ -41,7 +42,7 @@ export function FormModal(props: FormModalProps) {
       onCancel={onClose}
       mask={{ closable: !isLocked }}
       keyboard={!isLocked}
-      closable={{ 'aria-label': t(m.close), disabled: isLocked }}
+      closable={{ 'aria-label': t(ui.close), disabled: isLocked }}
     >
       <div className={styles.body}>{children}</div>
     </Modal>
@@ -64,7 +65,7 @@ interface ContractFormModalProps<S extends z.ZodObject> extends FormDialogProps<
 export function ContractFormModal<S extends z.ZodObject>(props: ContractFormModalProps<S>) {
   const t = useText();
   const errors = { network: m.network, ...props.errors };
-  return <FormDialog Frame={FormModal} busyLabel={t(m.saving)} {...props} errors={errors} />;
+  return <FormDialog Frame={FormModal} busyLabel={t(ui.saving)} {...props} errors={errors} />;
 }
 
 /** What a dialog calls: `onDone` closes it and shows a text. */
@@ -107,7 +108,7 @@ export function ConfirmModal(props: ConfirmDialogProps) {
       onClose={props.onClose}
       footer={[
         <Button key="cancel" disabled={isBusy} onClick={props.onClose}>
-          {cancelLabel ?? t(m.cancel)}
+          {cancelLabel ?? t(ui.cancel)}
         </Button>,
         <Button key="confirm" type="primary" danger={isDangerous} loading={isBusy} onClick={props.onConfirm}>
           {confirmLabel}

@@ -14,6 +14,7 @@ import type { Text } from '../i18n/catalogue';
 import { LinkButton } from './cells';
 import { Button as PageButton } from '../ui/button';
 import { listToolMessages } from '../ui/list-tools.messages';
+import { commonMessages as common } from '../ui/common.messages';
 
 /** Texts of the failure to load a list; by default those of most staff pages. */
 export interface ListErrorTexts {
@@ -24,7 +25,7 @@ export interface ListErrorTexts {
 
 /** Shows why a list of a staff page could not be loaded. */
 export function useStaffErrorText(errors: ListErrorTexts): (error: unknown) => string {
-  return useListErrorText({ network: m.network, invalid: m.invalid, ...errors });
+  return useListErrorText({ network: m.network, invalid: common.invalidData, ...errors });
 }
 
 /** The result of an infinite query's hook, as far as a table needs it. */

@@ -9,6 +9,7 @@ import { isComposing } from '../ui/is-composing';
 import { Notice } from '../ui/notice';
 import { ActionModal, ConfirmModal } from './form-modal';
 import { staffMessages as m } from './staff.messages';
+import { commonMessages as common } from '../ui/common.messages';
 import { DropMenu } from './drop-menu';
 import type { useViews } from './views-bar';
 import { useStaffMessage } from './staff-provider';
@@ -112,8 +113,8 @@ function NameView({ dialog, views, onSaved, onClose }: NameViewProps) {
       onClose={onClose}
     >
       <Input
-        aria-label={t(m.viewName)}
-        placeholder={t(m.viewName)}
+        aria-label={t(common.name)}
+        placeholder={t(common.name)}
         value={name}
         maxLength={60}
         autoFocus

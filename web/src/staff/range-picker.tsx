@@ -13,6 +13,7 @@ import {
 import { type TypedField, typedValues } from '../forms/picker/read-typed';
 import { dayText } from '../ui/wall-time';
 import { staffMessages as m } from './staff.messages';
+import { commonMessages as common } from '../ui/common.messages';
 import styles from './filters.module.css';
 
 const typedDate = typedValues('date');
@@ -89,8 +90,8 @@ export function RangePicker({ ids, days, focusAt, isOpenAtFirst, onChange }: Ran
   const value = useMemo((): [Dayjs | null, Dayjs | null] => [toDay(from), toDay(to)], [from, to]);
   const now = today();
   const presets: { label: string; value: [Dayjs, Dayjs] }[] = [
-    { label: t(m.today), value: [now, now] },
-    { label: t(m.yesterday), value: [now.subtract(1, 'day'), now.subtract(1, 'day')] },
+    { label: t(common.today), value: [now, now] },
+    { label: t(common.yesterday), value: [now.subtract(1, 'day'), now.subtract(1, 'day')] },
     { label: t(m.lastSevenDays), value: [now.subtract(6, 'day'), now] },
     { label: t(m.thisMonth), value: [now.startOf('month'), now] },
   ];

@@ -6,6 +6,7 @@ import { deviceStorage } from '../lib/browser-storage';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
 import { staffMessages as m } from './staff.messages';
+import { uiMessages as ui } from '../ui/ui.messages';
 import styles from './shortcuts.module.css';
 
 /** Calls the handler for each key that is pressed on the page without Ctrl, Alt or Meta, unless another handler has used it. */
@@ -88,7 +89,7 @@ export function ShortcutsHelp({ shortcuts, onClose }: ShortcutsHelpProps) {
       </p>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          {t(m.close)}
+          {t(ui.close)}
         </Button>
       </DialogActions>
     </Dialog>

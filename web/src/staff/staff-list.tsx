@@ -63,7 +63,7 @@ function RowDrawer<Row extends AnyRow>(props: StaffListProps<Row>) {
       size="min(560px, 100vw)"
       title={<Title {...props} row={row} isWaiting={isWaiting} />}
       extra={<HeaderButtons {...neighbours} href={openRow.id === null ? '' : openRow.href(openRow.id)} />}
-      closable={{ 'aria-label': t(m.close), placement: 'end' }}
+      closable={{ 'aria-label': t(ui.close), placement: 'end' }}
       {...(foot ? { footer: foot } : {})}
       rootClassName={styles.drawer}
       focusable={{ focusTriggerAfterClose: false, trap: true }}

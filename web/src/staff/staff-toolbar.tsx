@@ -9,6 +9,7 @@ import type { ListSort, TableState } from './use-table-state';
 import type { QueryFilter } from '../ui/use-query-filter';
 import type { ColumnFilter } from './table-column';
 import { staffMessages as m } from './staff.messages';
+import { commonMessages as common } from '../ui/common.messages';
 import styles from './staff-toolbar.module.css';
 import { ChoiceFilter, FilterChips, LabeledSelect, SearchFilter } from './filters';
 import { type Shortcut, ShortcutsHelp, useShortcuts } from './shortcuts';
@@ -134,7 +135,7 @@ function useFilterPanel(
       aria-controls={id}
       onClick={() => setIsOpen(!isOpen)}
     >
-      {count > 0 ? t(m.filtersOn, { count: number(count) }) : t(m.filters)}
+      {count > 0 ? t(m.filtersOn, { count: number(count) }) : t(common.filters)}
     </Button>
   );
   return { button, props: { id, hidden: !isOpen, className: styles.panel } };

@@ -11,6 +11,7 @@ import { VehicleName, vehicleText } from '../components/vehicle-art';
 import { accountHref, Name, PhoneLink } from './cells';
 import type { TableColumn } from './table-column';
 import { staffMessages as m } from './staff.messages';
+import { commonMessages as common } from '../ui/common.messages';
 import { RowLink } from './row-link';
 import { DetailsSection } from './details';
 
@@ -20,7 +21,7 @@ export function useVehicleColumns() {
   const { number } = useFormats();
   const plate: TableColumn<Vehicle> = {
     key: 'plate',
-    title: t(m.plate),
+    title: t(common.licensePlate),
     width: 180,
     isText: true,
     isPrimary: true,
@@ -47,7 +48,7 @@ export function useVehicleColumns() {
   };
   const phone: TableColumn<Vehicle> = {
     key: 'phone',
-    title: t(m.phone),
+    title: t(common.phone),
     width: 120,
     isHiddenAtFirst: true,
     render: ({ owner_phone }) => <PhoneLink phone={owner_phone} />,
@@ -77,7 +78,7 @@ export function useVehicleFacts({ capacity, owner_id, owner_name, owner_phone }:
         </Link>
       ),
     },
-    phone: { label: t(m.phone), value: <PhoneLink phone={owner_phone} /> },
+    phone: { label: t(common.phone), value: <PhoneLink phone={owner_phone} /> },
   };
 }
 
@@ -89,7 +90,7 @@ export function vehicleFiles({ photo, documents }: Vehicle): readonly DocumentIn
 export function FilesSection({ files, label }: { files: readonly FileInfo[]; label: string }) {
   const t = useText();
   return (
-    <DetailsSection title={t(m.documents)}>
+    <DetailsSection title={t(common.documents)}>
       {files.length > 0 ? <FileList files={files} label={label} /> : <p>{t(m.noDocuments)}</p>}
     </DetailsSection>
   );

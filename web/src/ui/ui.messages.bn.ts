@@ -55,4 +55,13 @@ export const uiInBangla = inBangla<typeof uiMessages>('ui', {
   paymentRejected: 'পেমেন্ট প্রত্যাখ্যাত',
   paymentPaid: 'পরিশোধিত',
   reviewApproved: 'অনুমোদিত',
+
+  brand: 'বাহন',
+  companyAddress: 'বাড়ি ২৭, রোড ১১, বনানী, ঢাকা ১২১৩, বাংলাদেশ',
+  goHome: 'হোম পেজে যান',
+  offers: 'অফার',
+  payments: 'পেমেন্ট',
+  support: 'সাপোর্ট',
+  tagline: 'দ্রুত। নির্ভরযোগ্য। রিয়েল-টাইম।',
+  welcome: 'স্বাগতম, {name}',
 });

@@ -54,4 +54,13 @@ export const uiMessages = catalogue('ui', {
   paymentRejected: 'Payment rejected',
   paymentPaid: 'Paid',
   reviewApproved: 'Approved',
+
+  brand: 'Bahon',
+  companyAddress: 'House 27, Road 11, Banani, Dhaka 1213, Bangladesh',
+  goHome: 'Go to the home page',
+  offers: 'Offers',
+  payments: 'Payments',
+  support: 'Support',
+  tagline: 'Fast. Reliable. Real-time.',
+  welcome: 'Welcome, {name}',
 });

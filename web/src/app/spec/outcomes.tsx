@@ -4,7 +4,7 @@ import { VerifyEmailPage } from '../../features/accounts/verify-email.page';
 import { ProfilePage } from '../../features/profile/profile.page';
 import { failure, ok } from '../../testing/fake-server';
 import { userWith } from '../../testing/render';
-import { appMessages } from '../app.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { GuardedPage } from '../guarded-page';
 import { forms, type FilledForm } from './forms';
 import type { ReactNode } from 'react';
@@ -87,7 +87,7 @@ export const token = {
     <GuardedPage
       route={{
         path: '/email-verify',
-        title: appMessages.emailVerifyTitle,
+        title: pages.verifyEmail,
         access: 'signed-in',
         Page: EmailVerifyPage,
         preload: () => Promise.resolve(),

@@ -6,7 +6,7 @@ import { NotificationsPage } from '../../features/notifications/notifications.pa
 import { VehicleDetailsPage } from '../../features/vehicles/vehicle-details.page';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
-import { appMessages } from '../app.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { GuardedPage } from '../guarded-page';
 import { apply, link, login, token } from './outcomes';
 
@@ -18,7 +18,7 @@ const guardedNotifications = (
   <GuardedPage
     route={{
       path: '/notifications',
-      title: appMessages.notifications,
+      title: pages.notifications,
       access: 'signed-in',
       Page: NotificationsPage,
       preload: () => Promise.resolve(),

@@ -10,6 +10,7 @@ import type { Intent } from '../../forms/intent';
 import { Notice } from '../../ui/notice';
 import type { ReasonDialogProps } from '../../forms/form-dialog';
 import { paymentDecisionMessages as m, paymentMarksMessages as marks } from '../payment.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The dialogs of light pages or of staff pages. */
 export interface DecisionDialogs {
@@ -75,7 +76,7 @@ function useQuestions(payment: Payment) {
       title: t(m.differsTitle),
       text: (evidence?.differs ?? []).map((fact) => facts[fact]).join(' '),
       hint: t(m.differsHint),
-      submitLabel: t(m.approveNevertheless),
+      submitLabel: t(busy.approve),
     },
     /** The driver is booked by another booking. */
     override: (busyBooking: number) => ({
@@ -135,7 +136,7 @@ export function ApprovePaymentDialog(props: ApprovePaymentDialogProps) {
     return (
       <Confirm
         {...questions.marked}
-        confirmLabel={t(m.approve)}
+        confirmLabel={t(common.approve)}
         isBusy={isBusy}
         onConfirm={() => void confirm()}
         onClose={onClose}

@@ -131,7 +131,7 @@ export function RejectPaymentDialog(props: RejectPaymentDialogProps) {
       title={t(m.rejectTitle, { id })}
       text={t(isOpen ? m.rejectOpen : m.rejectCancelled, { driver, user })}
       hint={t(isOpen ? m.rejectHint : common.readByCustomer)}
-      submitLabel={t(m.reject)}
+      submitLabel={t(common.reject)}
       isDangerous
       isOptional
       maxLength={500}

@@ -2,7 +2,6 @@ import { inBangla } from '../../i18n/catalogue';
 import type { aboutMessages } from './about.messages';
 
 export const aboutInBangla = inBangla<typeof aboutMessages>('about', {
-  title: 'আমাদের সম্পর্কে',
   lead: 'বাহন মানে গাড়ি। একটি মেসেজ পাঠানো যত সহজ, বাংলাদেশে ট্রাক বুক করাও আমরা ততটাই সহজ করছি।',
   storyTitle: 'যেভাবে শুরু',
   story1:

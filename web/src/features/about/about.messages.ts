@@ -1,7 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const aboutMessages = catalogue('about', {
-  title: 'About Us',
   lead: 'Bahon means vehicle. We’re making it as easy to book a truck in Bangladesh as it is to send a message.',
   storyTitle: 'Why we started',
   story1:

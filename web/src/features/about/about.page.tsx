@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button';
 import { PageHeader, PageWidth } from '../../ui/page-header';
 import { aboutMessages as m } from './about.messages';
 import styles from './about.module.css';
-import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 const milestones = [
   [m.year2023, m.founded, m.foundedText],
@@ -31,14 +31,14 @@ export function AboutPage() {
   const rich = useRichText();
   return (
     <PageWidth>
-      <PageHeader title={t(m.title)} lead={t(m.lead)} />
+      <PageHeader title={t(pages.aboutUs)} lead={t(m.lead)} />
       <div className={styles.grid}>
         <section className={styles.story}>
           <h2>{t(m.storyTitle)}</h2>
           <p>{t(m.story1)}</p>
           <p>{t(m.story2)}</p>
           <ButtonLink look="primary" to="/book-now">
-            {t(common.bookVehicle)}
+            {t(pages.bookVehicle)}
           </ButtonLink>
         </section>
         <section>

@@ -2,7 +2,6 @@ import { inBangla } from '../../i18n/catalogue';
 import type { accountMessages } from './accounts.messages';
 
 export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
-  asideTitle: 'দ্রুত। নির্ভরযোগ্য। রিয়েল-টাইম।',
   asideText: 'বাংলাদেশের সব জেলার জন্য ট্রাক, পিকআপ ও ভ্যান।',
 
   secondStep: 'পাসওয়ার্ড ঠিক আছে। এবার দ্বিতীয় ধাপের যাচাই করুন।',
@@ -10,7 +9,6 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
   loginLead: 'আবার স্বাগতম।',
   usernameOrEmail: 'ইউজারনেম বা ইমেইল',
   remember: 'আমাকে লগইন রাখুন',
-  signIn: 'লগইন করুন',
   signingIn: 'লগইন হচ্ছে…',
   loginDone: 'লগইন হয়েছে। হোম পেজে নেওয়া হচ্ছে...',
   loginDoneBack: 'লগইন হয়েছে। আগের পেজে নেওয়া হচ্ছে...',
@@ -22,21 +20,15 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
 
   registerTitle: 'আপনার অ্যাকাউন্ট খুলুন',
   registerLead: 'ট্রাক, পিকআপ ও ভ্যান বুক করুন। অ্যাকাউন্ট খুলতে এক মিনিট লাগে।',
-  confirm: 'পাসওয়ার্ড নিশ্চিত করুন',
   register: 'অ্যাকাউন্ট খুলুন',
   registering: 'অ্যাকাউন্ট খোলা হচ্ছে…',
   registered: 'রেজিস্ট্রেশন হয়েছে। এবার আপনার ইমেইল যাচাই করুন।',
   redirecting: '{seconds, plural, one {# সেকেন্ডের} other {# সেকেন্ডের}} মধ্যে নিয়ে যাওয়া হচ্ছে…',
   haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
   driveWithUs: 'আপনি কি গাড়ি চালান?',
-  applyAsDriver: 'চালক হিসেবে আবেদন করুন',
 
-  verifyTitle: 'ইমেইল যাচাই করুন',
   verifyLead: '{email} ঠিকানায় {digits, number} সংখ্যার একটি কোড পাঠিয়েছি। কোডটি {minutes, number} মিনিট কাজ করবে।',
-  code: 'যাচাইকরণ কোড',
   verify: 'যাচাই করুন',
-  verifying: 'যাচাই হচ্ছে…',
-  verified: 'ইমেইল যাচাই হয়েছে।',
   alreadyVerified: 'আপনার ইমেইল {email} আগেই যাচাই করা হয়েছে।',
   resend: 'নতুন কোড পাঠান',
   resent: '{email} ঠিকানায় একটি কোড পাঠিয়েছি।',
@@ -58,15 +50,12 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
   linkHelp: 'নতুন কোড পেতে লগইন করুন।',
 
   forgotLead: 'আপনার ইমেইল দিন; নতুন পাসওয়ার্ড দেওয়ার জন্য আমরা একটি কোড পাঠাব।',
-  sendCode: 'কোড পাঠান',
   codeSent: 'এই ইমেইলে অ্যাকাউন্ট থাকলে একটি কোড পাঠানো হয়েছে।',
   enterCode: 'কোড লিখুন',
   backToLogin: 'লগইনে ফিরে যান',
 
-  resetTitle: 'নতুন পাসওয়ার্ড দিন',
   resetLead: 'ইমেইলে পাওয়া কোডটি লিখে নতুন পাসওয়ার্ড বেছে নিন।',
   resetCode: 'ইমেইলে পাওয়া কোড',
-  newPassword: 'নতুন পাসওয়ার্ড',
   setPassword: 'পাসওয়ার্ড সেভ করুন',
   passwordSet: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। অনুগ্রহ করে লগইন করুন।',
 });

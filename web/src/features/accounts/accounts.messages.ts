@@ -1,7 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const accountMessages = catalogue('accounts', {
-  asideTitle: 'Fast. Reliable. Real-time.',
   asideText: 'Trucks, pickups and vans for every district of Bangladesh.',
 
   loginLead: 'Welcome back.',
@@ -10,7 +9,6 @@ export const accountMessages = catalogue('accounts', {
     'This took more than {minutes, plural, =5 {five minutes} other {# minutes}}. Please enter your password again.',
   usernameOrEmail: 'Username or email',
   remember: 'Keep me signed in',
-  signIn: 'Sign in',
   signingIn: 'Signing in…',
   loginDone: 'Login Successful. Redirecting to home...',
   loginDoneBack: 'Login Successful. Taking you back...',
@@ -22,21 +20,15 @@ export const accountMessages = catalogue('accounts', {
 
   registerTitle: 'Create your account',
   registerLead: 'Book trucks, pickups and vans. It takes a minute.',
-  confirm: 'Confirm password',
   register: 'Create account',
   registering: 'Creating your account…',
   registered: 'Registration Successful. Please verify your email.',
   redirecting: 'Redirecting in {seconds, plural, one {# second} other {# seconds}}…',
   haveAccount: 'Already have an account?',
   driveWithUs: 'Are you a driver?',
-  applyAsDriver: 'Apply as a driver',
 
-  verifyTitle: 'Verify your email',
   verifyLead: 'We sent a {digits, number}-digit code to {email}. It expires in {minutes, number} minutes.',
-  code: 'Verification code',
   verify: 'Verify',
-  verifying: 'Verifying…',
-  verified: 'Email verified.',
   alreadyVerified: 'Your email address {email} is already verified.',
   resend: 'Send a new code',
   resent: 'We sent a code to {email}.',
@@ -58,15 +50,12 @@ export const accountMessages = catalogue('accounts', {
   linkHelp: 'Sign in to get a new code.',
 
   forgotLead: 'Enter your email, and we’ll send you a code to reset your password.',
-  sendCode: 'Send code',
   codeSent: 'If this email belongs to an account, we’ve sent it a code.',
   enterCode: 'Enter code',
   backToLogin: 'Back to sign in',
 
-  resetTitle: 'Set a new password',
   resetLead: 'Enter the code from the email and choose a new password.',
   resetCode: 'Code from the email',
-  newPassword: 'New password',
   setPassword: 'Set password',
   passwordSet: 'Your password has been changed. Please sign in.',
 });

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice';
 import { PageWidth } from '../../ui/page-header';
 import { useCountdown } from '../../ui/timers';
 import { accountMessages as m } from './accounts.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import styles from './auth-layout.module.css';
 
 export interface AuthLayoutProps {
@@ -27,7 +28,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
       </div>
       <div className={styles.aside}>
         <div>
-          <p>{t(m.asideTitle)}</p>
+          <p>{t(ui.tagline)}</p>
           <p>{t(m.asideText)}</p>
         </div>
         <img src={truckBack} alt="" width={380} height={330} loading="lazy" decoding="async" />

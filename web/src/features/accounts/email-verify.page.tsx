@@ -15,6 +15,7 @@ import { ContractForm } from '../../forms/contract-form';
 import { EmailField, TextField } from '../../forms/fields';
 import { Button } from '../../ui/button';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { errorCodeText } from '../../i18n/contract-texts';
 
 const tokenSchema = bodySchemaOf(accountEndpoints.verifyEmailToken);
@@ -29,7 +30,7 @@ function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerified: ()
       initialValues={{ token: '' }}
       codeField="token"
       submitLabel={t(m.verify)}
-      busyLabel={t(m.verifying)}
+      busyLabel={t(common.verifying)}
       isLocked={isLocked}
       describeError={(error) => {
         const { status, code, message } = toApiError(error);
@@ -45,7 +46,7 @@ function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerified: ()
     >
       <TextField
         name="token"
-        label={t(m.code)}
+        label={t(common.verificationCode)}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
@@ -116,7 +117,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
       name="change-email"
       schema={schema}
       initialValues={{ new_email: '' }}
-      submitLabel={t(m.sendCode)}
+      submitLabel={t(common.sendCode)}
       busyLabel={t(common.sending)}
       submitLook="secondary"
       describeError={(error) => {
@@ -154,7 +155,7 @@ export function EmailVerifyPage() {
   const lead = isSettled ? undefined : t(m.verifyLead, { email, digits: OTP_DIGITS, minutes });
 
   return (
-    <AuthLayout title={t(m.verifyTitle)} lead={lead}>
+    <AuthLayout title={t(pages.verifyEmail)} lead={lead}>
       {isSettled ? (
         <Notice tone="good" isLive={false}>
           {t(m.alreadyVerified, { email: user.email })}
@@ -168,7 +169,7 @@ export function EmailVerifyPage() {
           }}
         />
       )}
-      {isDone && <RedirectNotice text={m.verified} seconds={REDIRECT_SECONDS} to="/profile" />}
+      {isDone && <RedirectNotice text={common.emailVerified} seconds={REDIRECT_SECONDS} to="/profile" />}
       {!isDone && (
         <>
           {sentTo && !isChanging && <Notice tone="info">{t(m.resent, { email: sentTo })}</Notice>}

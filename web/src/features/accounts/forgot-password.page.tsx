@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
         isLeftFreely
         schema={async () => (await loadRequests()).forgotSchema}
         initialValues={{ email: search.get('email') ?? '' }}
-        submitLabel={t(m.sendCode)}
+        submitLabel={t(common.sendCode)}
         busyLabel={t(common.sending)}
         submitLook={sentTo ? 'secondary' : 'primary'}
         onSubmit={async (body) => {

@@ -46,7 +46,7 @@ function LoginForm({
       name="login"
       schema={async () => (await loadRequests()).loginSchema}
       initialValues={{ username: '', password: '', remember: false }}
-      submitLabel={t(m.signIn)}
+      submitLabel={t(common.signIn)}
       busyLabel={t(m.signingIn)}
       isLocked={isDone}
       describeError={(error) => {
@@ -97,7 +97,7 @@ export function LoginPage() {
   useDelayed(isDone, REDIRECT_MS, () => void navigate(from ?? '/', { replace: true }));
 
   return (
-    <AuthPage title={t(m.signIn)} lead={t(m.loginLead)}>
+    <AuthPage title={t(common.signIn)} lead={t(m.loginLead)}>
       {isExpired && !isDone && <Notice tone="waiting">{t(m.sessionExpired)}</Notice>}
       {!isExpired && from && !isDone && (
         <Notice tone="info" isLive={false}>

@@ -10,6 +10,7 @@ import { ContractForm } from '../../forms/contract-form';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage, RedirectNotice } from './auth-layout';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 const REDIRECT_SECONDS = 2;
 
@@ -50,12 +51,12 @@ export function RegisterPage() {
       <AuthLinks>
         {t(m.haveAccount)}
         <Link to="/login" state={state}>
-          {t(m.signIn)}
+          {t(common.signIn)}
         </Link>
       </AuthLinks>
       <AuthLinks>
         {t(m.driveWithUs)}
-        <Link to="/applyasdriver">{t(m.applyAsDriver)}</Link>
+        <Link to="/applyasdriver">{t(pages.applyAsDriver)}</Link>
       </AuthLinks>
     </AuthPage>
   );

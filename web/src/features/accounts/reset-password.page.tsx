@@ -11,6 +11,8 @@ import { uiMessages } from '../../ui/ui.messages';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { accountFieldMessages as accountFields } from '../../forms/forms.messages';
 
 const loadRequests = loadOnce(() => import('./account-requests'));
 
@@ -25,7 +27,7 @@ export function ResetPasswordPage() {
   const { state } = useLocation();
   const [isDone, setIsDone] = useState(false);
   return (
-    <AuthPage title={t(m.resetTitle)} lead={t(m.resetLead)}>
+    <AuthPage title={t(pages.resetPassword)} lead={t(m.resetLead)}>
       <ContractForm
         name="reset"
         schema={async () => (await loadRequests()).resetSchema}
@@ -43,17 +45,17 @@ export function ResetPasswordPage() {
         <TextField name="code" label={t(m.resetCode)} inputMode="numeric" autoComplete="one-time-code" />
         <PasswordField
           name="password"
-          label={t(m.newPassword)}
+          label={t(accountFields.newPassword)}
           autoComplete="new-password"
           hint={t(common.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
         />
-        <PasswordField name="confirm" label={t(m.confirm)} autoComplete="new-password" />
+        <PasswordField name="confirm" label={t(accountFields.confirm)} autoComplete="new-password" />
       </ContractForm>
       {isDone ? (
         <>
           <Notice tone="good">{t(m.passwordSet)}</Notice>
           <ButtonLink look="primary" isBlock to="/login">
-            {t(m.signIn)}
+            {t(common.signIn)}
           </ButtonLink>
         </>
       ) : (

@@ -7,6 +7,7 @@ import { restoreSession } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { accountMessages as m } from './accounts.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { AuthLayout, RedirectNotice } from './auth-layout';
 
 const REDIRECT_SECONDS = 3;
@@ -47,7 +48,9 @@ export function VerifyEmailPage() {
   return (
     <AuthLayout title={t(m.linkTitle)}>
       {outcome === 'busy' && <Notice tone="info">{t(m.linkBusy)}</Notice>}
-      {outcome === 'done' && <RedirectNotice text={m.verified} seconds={REDIRECT_SECONDS} to="/profile" />}
+      {outcome === 'done' && (
+        <RedirectNotice text={common.emailVerified} seconds={REDIRECT_SECONDS} to="/profile" />
+      )}
       {outcome === 'again' && (
         <Notice tone="good">
           <p>{t(m.linkUsed)}</p>

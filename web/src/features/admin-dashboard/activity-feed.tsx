@@ -16,6 +16,7 @@ import { detailOf, kindLooks, linkOf, useActivityText } from './activity-texts';
 import { Age, LaneFrame, LaneState } from './lane-frame';
 import { useFreezeOnHover } from './use-lane';
 import { uiMessages as ui } from '../../ui/ui.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { rowsOf } from '../../api/endpoints';
 import { registerRowHandler } from '../../api/pushed-rows';
 import { useActivityInfiniteQuery } from './console.api';
@@ -183,7 +184,7 @@ function Entries({ entries, isNew }: EntriesProps) {
   const list = useRowHeight<HTMLOListElement>();
   if (entries.length === 0) return <p className={styles.empty}>{t(m.noActivity)}</p>;
   return (
-    <ol ref={list} className={styles.entries} aria-label={t(m.activity)}>
+    <ol ref={list} className={styles.entries} aria-label={t(staff.activity)}>
       {entries.map((activity) => (
         <Entry key={activity.id} activity={activity} isNew={isNew(activity.id)} />
       ))}
@@ -218,7 +219,7 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
   return (
     <LaneFrame
       id="console-activity"
-      title={t(m.activity)}
+      title={t(staff.activity)}
       count={undefined}
       hotkey="3"
       isPlain

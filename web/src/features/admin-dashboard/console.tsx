@@ -9,6 +9,8 @@ import { useLanesQuery } from './console.api';
 import { consoleMessages as m } from './dashboard.messages';
 import styles from './console.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import type { Payment } from '@app/contracts/payments.js';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -53,7 +55,7 @@ function CardLane(props: CardLaneProps) {
         <>
           {tools}
           <ButtonLink to={to} look="quiet" size="small">
-            {t(m.all)}
+            {t(staff.showAll)}
           </ButtonLink>
         </>
       }
@@ -207,7 +209,7 @@ function useNewRowsText(): string {
   return announcement?.text ?? '';
 }
 
-const tabTexts = { payments: common.payments, tickets: common.tickets, activity: m.activity } as const;
+const tabTexts = { payments: ui.payments, tickets: common.tickets, activity: staff.activity } as const;
 
 interface LaneTabsProps {
   front: LaneName;

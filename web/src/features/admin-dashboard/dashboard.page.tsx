@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { useHiddenChrome } from '../../ui/chrome.store';
-import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/states';
 import { useMedia } from '../../ui/use-layout';
@@ -126,16 +126,16 @@ function PageActions({ onHelp, onWall }: { onHelp: () => void; onWall: () => voi
         </Button>
       )}
       <ButtonLink to="/operator/trucks" icon="truck">
-        {t(common.trucksOnTheRoad)}
+        {t(pages.trucksOnTheRoad)}
       </ButtonLink>
       <ButtonLink to="/admin/vehicle-management" icon="shield">
-        {t(m.manageVehicles)}
+        {t(pages.vehicleManagement)}
       </ButtonLink>
       <ButtonLink to="/admin/audit-log" icon="clock">
-        {t(m.auditLog)}
+        {t(pages.auditLog)}
       </ButtonLink>
       <ButtonLink look="primary" to="/admin/send-notification" icon="send">
-        {t(m.sendNotification)}
+        {t(pages.sendNotification)}
       </ButtonLink>
     </>
   );
@@ -154,7 +154,7 @@ export function AdminDashboardPage() {
   return (
     <div className={isWall ? `${styles.page} ${styles.wall}` : styles.page}>
       <PageHeader
-        title={t(staff.dashboard)}
+        title={t(pages.dashboard)}
         lead={isWall ? undefined : t(m.lead)}
         actions={
           isWall ? (

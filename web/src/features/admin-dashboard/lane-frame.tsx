@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { QueryState } from '../../ui/states';
 import { consoleMessages as m } from './dashboard.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import type { LanePhase } from './use-lane';
 import { Icon } from '../../ui/icon';
 
@@ -160,7 +161,7 @@ export function LaneState({ query, children }: { query: LaneQuery; children: Rea
   return (
     <QueryState
       query={query}
-      errorText={(error) => errorText(error, { network: m.network, failed: m.loadFailed })}
+      errorText={(error) => errorText(error, { network: common.networkError, failed: m.loadFailed })}
       text={t(ui.loading)}
     />
   );

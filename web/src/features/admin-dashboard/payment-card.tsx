@@ -17,6 +17,9 @@ import type { LanePhase } from './use-lane';
 import styles from './lane.module.css';
 import { type PaymentDecision, UNDO_SECONDS } from './use-payment-decision';
 import { uiMessages as ui, uiMessages } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
+import { paymentMarksMessages as paymentMarks } from '../../components/payment.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { useEffect, useRef } from 'react';
 import { useSecondsLeft } from '../../ui/timers';
 
@@ -63,7 +66,7 @@ interface PaymentCardProps {
 function Match({ payment: { amount, total, is_price_changed, evidence } }: { payment: Payment }) {
   const t = useText();
   const formats = useFormats();
-  if (is_price_changed) return <Tag tone="waiting">{t(m.priceChanged)}</Tag>;
+  if (is_price_changed) return <Tag tone="waiting">{t(paymentMarks.priceChanged)}</Tag>;
   if (amount < total) return <Tag tone="bad">{t(m.short, { amount: formats.money(total - amount) })}</Tag>;
   if (amount > total) return <Tag tone="active">{t(m.over, { amount: formats.money(amount - total) })}</Tag>;
   // What the customer typed is the total, but the wallet's message says something else.
@@ -103,22 +106,22 @@ function Verdicts({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'dec
           size="small"
           icon="check"
           isBusy={isBusy}
-          aria-label={`${t(m.approve)} #${id}`}
+          aria-label={`${t(common.approve)} #${id}`}
           aria-keyshortcuts="a"
           onClick={() => decision.approve(payment)}
         >
-          {t(m.approve)}
+          {t(common.approve)}
         </Button>
       )}
       <Button
         look="danger"
         size="small"
         disabled={isBusy}
-        aria-label={`${t(m.reject)} #${id}`}
+        aria-label={`${t(common.reject)} #${id}`}
         aria-keyshortcuts="r"
         onClick={() => decision.reject(payment)}
       >
-        {t(m.reject)}
+        {t(common.reject)}
       </Button>
     </div>
   );
@@ -132,7 +135,7 @@ function OpenPart({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'dec
     <>
       <div className={styles.codes}>
         <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
-        {payment.payer_number && <CopyValue value={payment.payer_number} label={t(m.payer)} />}
+        {payment.payer_number && <CopyValue value={payment.payer_number} label={t(staff.payer)} />}
       </div>
       <EvidenceLine evidence={payment.evidence} />
       <p className={styles.claim}>{t(m.asTyped)}</p>

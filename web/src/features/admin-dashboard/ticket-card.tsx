@@ -19,6 +19,7 @@ import { WaitingAge, LaneCard } from './lane-frame';
 import { useChangeTicketStatusMutation, useSendTicketMessageMutation } from '../../api/support.api';
 import { updateTicketLane } from './console.api';
 import { consoleMessages as m } from './dashboard.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import type { LanePhase } from './use-lane';
 import styles from './lane.module.css';
 import { isComposing } from '../../ui/is-composing';
@@ -34,7 +35,9 @@ interface TicketAnswerOptions {
 
 /** The text of an answer to a ticket, which begins with its draft, and its sending. */
 function useTicketAnswer({ id, drafts, onSent }: TicketAnswerOptions) {
-  const { isBusy, failure, run } = useAction(useErrorText({ network: m.network, failed: m.answerFailed }));
+  const { isBusy, failure, run } = useAction(
+    useErrorText({ network: common.networkError, failed: m.answerFailed }),
+  );
   const [text, setText] = useState(drafts.get(id) ?? '');
   const [send] = useSendTicketMessageMutation();
   const dispatch = useDispatch<AppDispatch>();
@@ -118,7 +121,7 @@ function TicketAnswer({ ticket: { id, user_name }, drafts, onDone }: TicketAnswe
           isBusy={answer.isBusy}
           disabled={!answer.canSend}
         >
-          {t(m.send)}
+          {t(common.send)}
         </Button>
         <Button size="small" onClick={leave}>
           {t(m.fold)}
@@ -129,9 +132,9 @@ function TicketAnswer({ ticket: { id, user_name }, drafts, onDone }: TicketAnswe
 }
 
 const priorities: Record<TicketPriority, readonly [Tone, Text]> = {
-  high: ['bad', m.high],
-  medium: ['neutral', m.medium],
-  low: ['neutral', m.low],
+  high: ['bad', common.highPriority],
+  medium: ['neutral', common.mediumPriority],
+  low: ['neutral', common.lowPriority],
 };
 
 interface TicketCardProps {
@@ -162,7 +165,7 @@ function TicketSummary({ ticket }: { ticket: LaneTicket }) {
       <p className={styles.said}>
         <span translate="no">{ticket.last_message_by ?? ticket.user_name}</span>:{' '}
         {(ticket.last_message ?? ticket.description) ||
-          t(ticket.last_message_attachment === 'photo' ? m.photo : m.file)}
+          t(ticket.last_message_attachment === 'photo' ? common.photo : common.file)}
       </p>
     </>
   );
@@ -187,11 +190,11 @@ function TicketActions({
       <Button
         size="small"
         look={since ? 'primary' : 'secondary'}
-        aria-label={`${t(m.answer)} #${id}`}
+        aria-label={`${t(common.reply)} #${id}`}
         aria-keyshortcuts="r"
         onClick={onAnswer}
       >
-        {t(m.answer)}
+        {t(common.reply)}
       </Button>
       <Button
         size="small"
@@ -212,7 +215,9 @@ export function TicketCard({ ticket, phase, isNew, drafts, onClosed }: TicketCar
   const dispatch = useDispatch<AppDispatch>();
   const { id, subject, status } = ticket;
   const [isAnswering, setAnswering] = useState(drafts.has(id));
-  const { isBusy, failure, run } = useAction(useErrorText({ network: m.network, failed: m.closeFailed }));
+  const { isBusy, failure, run } = useAction(
+    useErrorText({ network: common.networkError, failed: m.closeFailed }),
+  );
   const [changeStatus] = useChangeTicketStatusMutation();
 
   const startAnswer = () => setAnswering(true);

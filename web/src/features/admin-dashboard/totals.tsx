@@ -11,6 +11,8 @@ import { useMoneySummaryQuery } from '../../api/money.api';
 import { ButtonLink } from '../../ui/button';
 import { Money } from '../../ui/values';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import {
   useCountDisputesQuery,
   useCountPayoutsQuery,
@@ -187,7 +189,7 @@ export function MoneyStrip() {
   const breaks = data?.chain_break_count ?? 0;
   return (
     <section className={styles.strip} aria-labelledby="dashboard-money">
-      <h2 id="dashboard-money">{t(m.money)}</h2>
+      <h2 id="dashboard-money">{t(pages.money)}</h2>
       {data && (
         <dl className={styles.figures}>
           <div>
@@ -214,7 +216,7 @@ export function MoneyStrip() {
           {t(m.moneyPage)}
         </ButtonLink>
         <ButtonLink to="/admin/payouts" icon="send" size="small">
-          {t(m.payoutsPage)}
+          {t(pages.payouts)}
         </ButtonLink>
       </div>
     </section>
@@ -234,17 +236,17 @@ function useQueues(): readonly Queue[] {
     { text: m.namesToReview, to: '/admin/vehicle-management?show=names', count: reviews.names },
     { text: m.vehiclesToReview, to: '/admin/vehicle-management?show=vehicles', count: reviews.vehicles },
     {
-      text: m.openDisputes,
+      text: staff.openDisputes,
       to: '/admin/money?show=disputes&status=open',
       count: useCountDisputesQuery({ query: { status: 'open' } }),
     },
     {
-      text: m.duePayouts,
+      text: staff.payoutsToSend,
       to: '/admin/payouts?show=payouts&status=due',
       count: useCountPayoutsQuery({ query: { status: 'due' } }),
     },
     {
-      text: m.dueRefunds,
+      text: staff.refundsToSend,
       to: '/admin/payouts?show=refunds&status=due',
       count: useCountRefundsQuery({ query: { status: 'due' } }),
     },
@@ -267,7 +269,7 @@ export function QueuesStrip() {
             <Link to={to} className={data === 0 ? `${styles.queue} ${styles.empty}` : styles.queue}>
               <span>{t(text)}</span>
               <strong className="tabular">
-                {typeof data === 'number' ? number(data) : isLoading ? '…' : t(m.countUnknown)}
+                {typeof data === 'number' ? number(data) : isLoading ? '…' : t(staff.countUnknown)}
               </strong>
             </Link>
           </li>

@@ -13,6 +13,7 @@ import { canApprove } from '../../components/payment-marks';
 import { ReasonDialog } from '../../forms/form-dialog';
 import { useErrorText } from '../../api/use-error-text';
 import { consoleMessages as m } from './dashboard.messages';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import { toApiError } from '../../api/api-error';
@@ -130,7 +131,7 @@ function useSendDecision(unsentIds: readonly number[]) {
       const { data } = await request.unwrap();
       updatePaymentLane(data, dispatch);
     } catch (error) {
-      const text = errorText(error, { network: m.network, failed: m.decisionFailed });
+      const text = errorText(error, { network: commonTexts.networkError, failed: m.decisionFailed });
       setFailures((previous) => new Map(previous).set(id, { text, busyBooking: busyBookingOf(error) }));
       // Another admin decided first. The list is loaded again, because the push about it may be late.
       if (toApiError(error).status === 409)
@@ -254,7 +255,7 @@ interface DecisionDialogProps extends Question {
 /** Closes as soon as it is answered: the card shows how the decision goes. */
 function DecisionDialog(props: DecisionDialogProps) {
   const { payment, choice, failure, earlierReasons, onApprove, send, onClose } = props;
-  const errorText = useErrorText({ network: m.network, failed: m.decisionFailed });
+  const errorText = useErrorText({ network: commonTexts.networkError, failed: m.decisionFailed });
   const common = { payment, describeError: errorText, onClose };
   if (choice === 'reject') {
     const reject = async (body: RejectPaymentBody) => {

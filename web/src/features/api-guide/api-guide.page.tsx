@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { buttonClass } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { apiGuideMessages as m } from './api-guide.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import styles from './api-guide.module.css';
 
 /** How to make API keys and verify webhooks: the guide of the repository, in English, with a table of its sections. */
@@ -18,9 +19,9 @@ export function ApiGuidePage() {
   return (
     <>
       <PageHeader
-        title={t(m.title)}
+        title={t(pages.apiGuide)}
         lead={t(m.lead)}
-        {...(isSignedIn && { back: { to: '/profile', label: t(m.back) } })}
+        {...(isSignedIn && { back: { to: '/profile', label: t(pages.profile) } })}
         actions={
           <a className={buttonClass({})} href="/api/docs">
             {t(m.reference)}

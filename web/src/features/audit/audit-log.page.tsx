@@ -1,6 +1,7 @@
 import { auditActions, auditEndpoints, auditSubjectTypes, type AuditEntry } from '@app/contracts/audit.js';
 import { rowsOf } from '../../api/endpoints';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import {
   auditActionMessages,
   auditLogMessages as m,
@@ -262,9 +263,9 @@ function AuditLog() {
   return (
     <>
       <StaffHeader
-        title={t(m.title)}
+        title={t(pages.auditLog)}
         lead={t(m.lead)}
-        back={{ to: '/admin/dashboard', label: t(staff.dashboard) }}
+        back={{ to: '/admin/dashboard', label: t(pages.dashboard) }}
       />
       <StaffToolbar
         tableState={tableState}
@@ -277,12 +278,12 @@ function AuditLog() {
       <AuditChips filter={filter} actorName={actorName ?? undefined} />
       <StaffList
         tableState={tableState}
-        label={t(m.title)}
+        label={t(pages.auditLog)}
         rows={rows}
         query={query}
         outsideRow={outsideRow}
         rowName={(entry) => t(actionText(entry))}
-        errors={{ network: staff.networkShort, failed: m.failed }}
+        errors={{ network: common.networkError, failed: m.failed }}
         loadingText={t(m.loading)}
         empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/audit-log" />}
       >

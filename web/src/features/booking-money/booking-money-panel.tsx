@@ -16,6 +16,7 @@ import { Refunds } from './refunds';
 import type { TransferKind } from '@app/contracts/ledger.js';
 import type { Text } from '../../i18n/catalogue';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import type { BookingDispute } from '@app/contracts/disputes.js';
 import { useId, Suspense, useState } from 'react';
 import { ButtonLink, Button } from '../../ui/button';
@@ -41,7 +42,7 @@ function ConfirmDelivery({ bookingId: id, onClose, onDone }: ConfirmDeliveryProp
       title={t(m.confirmTitle)}
       text={t(m.confirmText, { id })}
       confirmLabel={t(m.confirmYes)}
-      cancelLabel={t(m.notYet)}
+      cancelLabel={t(common.notYet)}
       errors={{ failed: m.confirmFailed }}
       onConfirm={async (intent) => {
         await confirm({ params: { id }, ...intent }).unwrap();
@@ -85,7 +86,7 @@ function MoneyActions({ money, reader, onDone }: MoneyActionsProps) {
       )}
       {reader === 'customer' && receipt && (
         <ButtonLink icon="print" to={`/receipt/${id}`}>
-          {t(m.receipt)}
+          {t(pages.receipt)}
         </ButtonLink>
       )}
       {reader === 'driver' && (
@@ -104,9 +105,9 @@ function MoneyActions({ money, reader, onDone }: MoneyActionsProps) {
 }
 
 const looks: Record<BookingDispute['status'], readonly [Tone, Text]> = {
-  open: ['waiting', m.disputeOpen],
-  decided: ['good', m.disputeDecided],
-  closed: ['neutral', m.disputeClosed],
+  open: ['waiting', common.disputeOpen],
+  decided: ['good', common.disputeDecided],
+  closed: ['neutral', common.disputeClosed],
 };
 
 function openedText({ opened_by: side }: BookingDispute, reader: Reader): Text {
@@ -154,7 +155,7 @@ function DisputeState({ dispute, reader }: { dispute: BookingDispute; reader: Re
       {status === 'closed' && <p>{t(m.disputeEnded)}</p>}
       {ticketId !== null && (
         <ButtonLink icon="headset" to={`/support?ticket=${ticketId}`}>
-          {t(m.ticket)}
+          {t(common.viewTicket)}
         </ButtonLink>
       )}
     </section>
@@ -162,7 +163,7 @@ function DisputeState({ dispute, reader }: { dispute: BookingDispute; reader: Re
 }
 
 const customerTexts: Record<TransferKind, Text> = {
-  payment_approved: m.paymentApproved,
+  payment_approved: common.paymentApproved,
   payment_received: m.paymentReceived,
   released: m.released,
   cancelled: m.cancelledBack,
@@ -232,7 +233,7 @@ function Amounts({ money, reader }: { money: BookingMoney; reader: Reader }) {
         ]
       : [
           fact(t(m.heldForYou), money.held),
-          fact(t(isCancelled ? m.compensation : m.earned), money.released, money.held === 0),
+          fact(t(isCancelled ? m.compensation : common.earned), money.released, money.held === 0),
           fact(t(m.paidOut), money.paid_out),
         ];
   return <Facts facts={facts} />;

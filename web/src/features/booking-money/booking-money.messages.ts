@@ -10,7 +10,6 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   heldForYou: 'Held for you',
   refundDue: 'To be refunded',
   refunded: 'Refunded to you',
-  earned: 'Earned',
   compensation: 'Your compensation',
   partOfDriver: 'To the driver',
   compensationOfDriver: 'Compensation for the driver',
@@ -50,7 +49,6 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
 
   // What happened
   history: 'History',
-  paymentApproved: 'Payment approved',
   paymentReceived: 'Payment received, not applied to this booking',
   released: 'Released: the driver’s share and our commission',
   releasedToYou: 'Released to you',
@@ -64,13 +62,11 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   corrected: 'Corrected',
 
   // What to do
-  receipt: 'Receipt',
   earnings: 'Your earnings',
   confirm: 'Everything arrived',
   confirmTitle: 'Did everything arrive?',
   confirmText: 'The driver is paid right away, and you can no longer open a dispute about booking #{id}.',
   confirmYes: 'Yes, everything arrived',
-  notYet: 'Not yet',
   confirmDone: 'Thank you. The driver is being paid.',
   confirmFailed: 'Couldn’t confirm the delivery.',
   openDispute: 'Open a dispute',
@@ -78,14 +74,10 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   // Refunds
   refunds: 'Refunds',
   refundTo: 'To {provider} {number}',
-  refundTransaction: 'Transaction ID {id}',
   refundStateDue: 'Being sent',
   refundStateNumber: 'Needs a number',
-  refundStateSent: 'Sent',
-  refundStateFailed: 'Failed',
   refundNumberAsk: 'Which number should we send {amount} to?',
   refundMethod: 'Mobile wallet',
-  refundNumber: 'Wallet number',
   refundNumberHint: 'A personal number, like 01712345678.',
   refundOther: 'Use another number',
   refundSave: 'Save number',
@@ -99,14 +91,10 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   disputeReason: 'Subject',
   disputeReasonHint: 'In a few words, for example: damaged goods.',
   disputeMessage: 'What happened',
-  disputeFiles: 'Photos or documents',
   disputeSend: 'Open dispute',
   disputeFailed: 'Couldn’t open the dispute.',
   disputeOpened: 'Your dispute has been opened. We’re looking into it.',
   dispute: 'Dispute',
-  disputeOpen: 'Open',
-  disputeDecided: 'Decided',
-  disputeClosed: 'Closed',
   openedByYou: 'You opened it on {time}.',
   openedByCustomer: 'The customer opened it on {time}.',
   openedByDriver: 'The driver opened it on {time}.',
@@ -117,7 +105,6 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   shareDriver: 'To the driver',
   shareYours: 'To you',
   decisionReason: 'Decision: {reason}',
-  ticket: 'View ticket',
   files: 'Files of the dispute',
 
   // Receipt

@@ -61,7 +61,7 @@ export function DisputeDialog({ bookingId: id, onClose, onDone }: DisputeDialogP
         autoComplete="off"
       />
       <TextAreaField name="message" label={t(m.disputeMessage)} maxLength={DISPUTE_MESSAGE_MAX} rows={5} />
-      <FilesField label={t(m.disputeFiles)} {...field} isOptional />
+      <FilesField label={t(common.photosOrDocuments)} {...field} isOptional />
     </FormDialog>
   );
 }

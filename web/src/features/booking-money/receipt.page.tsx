@@ -18,6 +18,7 @@ import { WholeWords } from '../../ui/words';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import { uiMessages } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 /** The parties, the trip and the payment. */
 function useFacts(receipt: Receipt): readonly Fact[] {
@@ -110,7 +111,7 @@ function ReceiptSheet({ receipt, money }: { receipt: Receipt; money: BookingMone
   const { booking_id: id } = money;
   const facts = useFacts(receipt);
   return (
-    <Sheet title={t(m.receipt)} subject={t(m.receiptNumber, { payment: receipt.payment_id, id })}>
+    <Sheet title={t(pages.receipt)} subject={t(m.receiptNumber, { payment: receipt.payment_id, id })}>
       <SheetFacts facts={facts} />
       <Amounts receipt={receipt} money={money} />
     </Sheet>
@@ -121,10 +122,10 @@ function NotFound() {
   const t = useText();
   return (
     <>
-      <PageHeader title={t(m.receipt)} />
+      <PageHeader title={t(pages.receipt)} />
       <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)}>
         <ButtonLink look="primary" to="/my-bookings">
-          {t(common.myBookings)}
+          {t(pages.myBookings)}
         </ButtonLink>
       </EmptyState>
     </>

@@ -51,7 +51,7 @@ function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNu
         <ChoiceField name="method" label={t(m.refundMethod)} choices={walletOptions} />
         <TextField
           name="number"
-          label={t(m.refundNumber)}
+          label={t(common.walletNumber)}
           hint={t(m.refundNumberHint)}
           type="tel"
           autoComplete="tel"
@@ -81,8 +81,8 @@ function RefundNumber({ refund, onDone }: RefundNumberProps) {
 
 const looks: Record<Refund['status'], readonly [Tone, Text]> = {
   due: ['waiting', m.refundStateDue],
-  sent: ['good', m.refundStateSent],
-  failed: ['bad', m.refundStateFailed],
+  sent: ['good', common.moneySent],
+  failed: ['bad', common.failed],
 };
 
 /** A refund that is due and needs a number from the customer. */
@@ -106,7 +106,7 @@ function RefundLine({ refund, onDone }: { refund: Refund; onDone: (text: string)
           {t(m.refundTo, { provider: method === null ? '' : providerName(method), number })}
         </span>
       )}
-      {transaction && <span className={styles.soft}>{t(m.refundTransaction, { id: transaction })}</span>}
+      {transaction && <span className={styles.soft}>{t(common.transactionIdIs, { id: transaction })}</span>}
       {reason && <span className={styles.soft}>{t(common.reasonIs, { reason })}</span>}
       <span className={styles.soft}>
         <DateTime iso={refund.sent_at ?? refund.created_at} />

@@ -15,6 +15,8 @@ import { useCreateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import type { BookingsArrival } from './my-bookings.page';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import { CustomerField } from '../../components/customer-field';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
@@ -27,7 +29,7 @@ function BookForCustomer() {
   if (newBookingId !== null) {
     return (
       <>
-        <PageHeader title={t(m.bookTitle)} />
+        <PageHeader title={t(pages.bookVehicleTitle)} />
         <Notice tone="good">{t(m.bookedFor, { id: newBookingId })}</Notice>
         <p>
           <ButtonLink look="primary" to="/operator/bookings">
@@ -39,7 +41,7 @@ function BookForCustomer() {
   }
   return (
     <>
-      <PageHeader title={t(m.bookTitle)} lead={t(m.bookForLead)} />
+      <PageHeader title={t(pages.bookVehicleTitle)} lead={t(m.bookForLead)} />
       <div className={styles.columns}>
         <Card>
           <ContractForm
@@ -48,9 +50,9 @@ function BookForCustomer() {
             schema={bookForSchema}
             initialValues={{ vehicle_type: 'truck' }}
             submitLabel={t(m.book)}
-            busyLabel={t(m.booking)}
+            busyLabel={t(common.bookingBusy)}
             submitLook="accent"
-            errors={{ network: common.networkError, failed: m.bookFailed }}
+            errors={{ network: common.networkError, failed: common.bookingFailed }}
             onSubmit={async (body, { idempotencyKey }) => {
               const { data } = await createBooking({ body, idempotencyKey }).unwrap();
               setNewBookingId(data.id);
@@ -97,7 +99,7 @@ function CannotBook() {
       <h1 className="visually-hidden">{t(errorCodeText('cannot_book'))}</h1>
       <EmptyState text={t(errorCodeText('cannot_book'))} hint={t(m.cannotAccessHint)}>
         <ButtonLink look="primary" to="/">
-          {t(common.goHome)}
+          {t(ui.goHome)}
         </ButtonLink>
       </EmptyState>
     </>
@@ -118,7 +120,7 @@ export function BookNowPage() {
 
   return (
     <>
-      <PageHeader title={t(m.bookTitle)} lead={t(m.bookLead)} />
+      <PageHeader title={t(pages.bookVehicleTitle)} lead={t(m.bookLead)} />
       <div className={styles.columns}>
         <Card>
           <ContractForm
@@ -128,9 +130,9 @@ export function BookNowPage() {
             incomplete="booking_incomplete"
             initialValues={{ vehicle_type: 'truck' }}
             submitLabel={t(m.book)}
-            busyLabel={t(m.booking)}
+            busyLabel={t(common.bookingBusy)}
             submitLook="accent"
-            errors={{ network: common.networkError, failed: m.bookFailed }}
+            errors={{ network: common.networkError, failed: common.bookingFailed }}
             onSubmit={async (values, { idempotencyKey }) => {
               const body = { ...values, user_id: user.user_id };
               const { data, message } = await createBooking({ body, idempotencyKey }).unwrap();

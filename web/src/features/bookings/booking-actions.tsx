@@ -27,7 +27,7 @@ function DeleteBookingDialog({ bookingId, onClose, onDeleted }: DeleteBookingDia
       title={t(m.deleteTitle, { id: bookingId })}
       text={t(m.deleteText)}
       confirmLabel={t(common.delete)}
-      cancelLabel={t(m.keep)}
+      cancelLabel={t(common.keepBooking)}
       isDangerous
       errors={{ network: common.networkError, failed: m.deleteFailed }}
       onConfirm={async () => {
@@ -72,7 +72,7 @@ export function BookingActions({ booking, onDone, onDeleted, hasView = false }: 
       {isEditable(booking) && (
         <>
           <Button icon="edit" onClick={() => setDialog('edit')}>
-            {t(m.edit)}
+            {t(common.edit)}
           </Button>
           <Button look="danger" icon="trash" onClick={() => setDialog('delete')}>
             {t(common.delete)}

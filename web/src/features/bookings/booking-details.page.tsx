@@ -27,6 +27,7 @@ import { Receiver, ReceiverFact } from './receiver';
 import { Waybill } from './waybill';
 import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { useAskToCancelMutation } from '../../api/replacements.api';
 import { Notice } from '../../ui/notice';
 import { ReasonButton } from '../../forms/form-dialog';
@@ -54,7 +55,7 @@ function CancelRequest({ booking: { id, status, cancel_request: request }, onDon
       title={t(m.askToCancelTitle)}
       text={t(m.askToCancelText)}
       submitLabel={t(m.askToCancel)}
-      dismissLabel={t(m.keepBooking)}
+      dismissLabel={t(common.keepBooking)}
       isDangerous
       errors={{ failed: m.askToCancelFailed }}
       onSubmit={async (reason, { idempotencyKey }) => {
@@ -67,10 +68,10 @@ function CancelRequest({ booking: { id, status, cancel_request: request }, onDon
 
 /** The list of bookings of each role. */
 const lists: Record<Role, { to: string; label: Text }> = {
-  user: { to: '/my-bookings', label: common.myBookings },
-  driver: { to: '/booking-history', label: common.bookingHistory },
-  operator: { to: '/operator/bookings', label: common.manageBookings },
-  admin: { to: '/operator/bookings', label: common.manageBookings },
+  user: { to: '/my-bookings', label: pages.myBookings },
+  driver: { to: '/booking-history', label: pages.bookingHistory },
+  operator: { to: '/operator/bookings', label: pages.manageBookings },
+  admin: { to: '/operator/bookings', label: pages.manageBookings },
 };
 
 function useList() {
@@ -97,8 +98,8 @@ function NotFound() {
   const list = useList();
   return (
     <>
-      <PageHeader title={t(m.detailsTitle)} />
-      <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)}>
+      <PageHeader title={t(pages.bookingDetails)} />
+      <EmptyState text={t(common.bookingNotFound)} hint={t(m.notFoundHint)}>
         <ButtonLink look="primary" to={list.to}>
           {list.label}
         </ButtonLink>
@@ -145,7 +146,7 @@ function BookedCard({ booking, isCustomer, isNextShown, onDone }: BookedCardProp
   return (
     <Card>
       <CardRow>
-        <CardTitle>{t(m.detailsTitle)}</CardTitle>
+        <CardTitle>{t(pages.bookingDetails)}</CardTitle>
         <BookingStatusTag status={booking.status} />
       </CardRow>
       <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
@@ -191,7 +192,7 @@ function Details({ id, endPanel, tripPanel, moneyPanel, ratingPanel, staffPanels
   if (!booking) {
     return (
       <>
-        <PageHeader title={t(m.detailsTitle)} back={list} />
+        <PageHeader title={t(pages.bookingDetails)} back={list} />
         <QueryState query={query} errorText={errorText} count={1} />
       </>
     );

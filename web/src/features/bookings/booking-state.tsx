@@ -83,11 +83,11 @@ export function BookingFacts({ booking, hasCreated = false }: { booking: Booking
     { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
     { label: t(common.vehicleType), value: <VehicleName kind={booking.vehicle_type} /> },
     price === null
-      ? { label: t(m.price), value: t(m.pricePending) }
+      ? { label: t(m.price), value: t(common.pricePending) }
       : { label: t(common.offeredPrice), value: <Money taka={price} /> },
     { label: t(distanceMessages.distance), value: distanceText(booking) },
-    { label: t(m.goods), value: hasCreated && booking.goods },
-    { label: t(m.weight), value: hasCreated && weight && t(m.kilograms, { weight }) },
+    { label: t(common.goods), value: hasCreated && booking.goods },
+    { label: t(common.weight), value: hasCreated && weight && t(common.kilograms, { weight }) },
     { label: t(m.created), value: hasCreated && <DateTime iso={booking.created_at} /> },
   ];
   return <Facts facts={facts} layout={hasCreated ? 'threes' : 'pairs'} />;

@@ -1,14 +1,11 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const bookingMessages = catalogue('bookings', {
-  bookTitle: 'Book a vehicle',
   bookLead: 'Enter pickup, drop-off and time. Verified drivers send you prices, and you choose.',
   bookForLead: 'Book for a customer who called. They see the booking right away.',
   bookedFor: 'Booking #{id} has been placed.',
   toBookings: 'View all bookings',
   book: 'Book vehicle',
-  booking: 'Booking…',
-  bookFailed: 'Booking failed',
   cannotAccessHint: 'Bookings are made by customers.',
 
   howTitle: 'How it works',
@@ -25,11 +22,7 @@ export const bookingMessages = catalogue('bookings', {
   loading: 'Loading your bookings…',
   empty: 'You have no bookings yet.',
   emptyHint: 'Post your first booking, and verified drivers will send you prices.',
-  listFailed: 'Failed to load bookings.',
-  listNetwork: 'Error fetching bookings.',
-  listInvalid: 'Invalid data format.',
   price: 'Price',
-  pricePending: 'Pending',
   created: 'Booked on',
   nextNoOffer: 'No offer yet',
   nextNoOfferHint: 'Verified drivers can see your booking. Their offers appear here automatically.',
@@ -50,7 +43,6 @@ export const bookingMessages = catalogue('bookings', {
   askToCancelText:
     'Our team reviews your reason and decides. Until then the booking stays active. We’ll tell you how much is refunded.',
   askToCancelFailed: 'Couldn’t send your request. Try again.',
-  keepBooking: 'Keep booking',
   cancelAsked: 'You asked us to cancel this booking. We’ll reply soon. Your reason: {reason}',
   needsDriver: 'Your driver can’t come. Choose another driver.',
   needsDriverHint:
@@ -73,26 +65,16 @@ export const bookingMessages = catalogue('bookings', {
   confirmedOffer: 'Confirmed offer',
   viewOffers: 'View Offers',
   view: 'View',
-  edit: 'Edit',
   destinationLink: 'Destination Reached / Enter OTP',
   receiveOtp: 'Receive OTP',
   receiveOtpHint: 'Enter the code once your goods have arrived. It completes the booking.',
 
-  editTitle: 'Edit booking #{id}',
-  updateFailed: 'Failed to update booking.',
   deleteTitle: 'Delete booking #{id}?',
   deleteText: 'This deletes the booking and its offers for everyone. This can’t be undone.',
-  keep: 'Keep booking',
   deleteFailed: 'Failed to delete booking.',
 
-  detailsTitle: 'Booking details',
   detailsFailed: 'Failed to load booking.',
-  notFound: 'Booking not found.',
   notFoundHint: 'It may have been deleted, or the link is incomplete.',
-  rateDriver: 'Rate your driver',
-  goods: 'Goods',
-  weight: 'Weight',
-  kilograms: '{weight, number} kg',
   receiverTitle: 'Who receives the goods?',
   receiverHint:
     'The driver can call them, and they also get the delivery code by SMS. You can change this until the goods are loaded.',
@@ -100,9 +82,7 @@ export const bookingMessages = catalogue('bookings', {
   addReceiver: 'Add receiver',
   changeReceiver: 'Change receiver',
   waybill: 'Waybill',
-  waybillBrand: 'Bahon',
   payment: 'Payment',
-  plate: 'License plate',
   handedOver: 'Goods handed over: name, date, signature',
   received: 'Goods received: name, date, signature',
   printedOn: 'Printed {time}',

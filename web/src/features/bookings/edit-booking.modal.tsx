@@ -9,7 +9,6 @@ import {
   OutdatedOffers,
 } from '../../components/booking-fields';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
-import { bookingMessages as m } from './bookings.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 
@@ -26,7 +25,7 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
   const [updateBooking] = useUpdateBookingMutation();
   return (
     <FormDialog
-      title={t(m.editTitle, { id: booking.id })}
+      title={t(common.editBooking, { id: booking.id })}
       onClose={onClose}
       name={`edit-booking-${booking.id}`}
       draft={`edit-booking-${booking.id}`}
@@ -36,7 +35,7 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
       followsRow
       submitLabel={t(common.saveChanges)}
       busyLabel={t(ui.saving)}
-      errors={{ network: common.networkError, failed: m.updateFailed }}
+      errors={{ network: common.networkError, failed: common.bookingUpdateFailed }}
       onSubmit={async (values) => {
         const body = changedBooking(values);
         const { message } = await updateBooking({ params: { id: booking.id }, body }).unwrap();

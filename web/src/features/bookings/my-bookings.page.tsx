@@ -26,6 +26,7 @@ import { TripSummary } from '../../components/trip-stage';
 import { BookingActions } from './booking-actions';
 import { BookingFacts, BookingState } from './booking-state';
 import { uiMessages as ui } from '../../ui/ui.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 interface FocusFallback {
   /** For an element that is not removed, with `tabIndex={-1}`. */
@@ -84,7 +85,7 @@ export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
         {booking.rate_until && (
           <p>
             <ButtonLink icon="star" to={`/booking-details?id=${booking.id}#rating`}>
-              {t(m.rateDriver)}
+              {t(common.rateDriver)}
             </ButtonLink>
           </p>
         )}
@@ -180,9 +181,9 @@ export function MyBookingsPage() {
   const status = filter.pick('status', bookingStatuses);
   const query = useBookingsInfiniteQuery(status && { query: { status } });
   const errorText = useListErrorText({
-    network: m.listNetwork,
-    failed: m.listFailed,
-    invalid: m.listInvalid,
+    network: common.bookingsNetworkError,
+    failed: common.bookingsFailed,
+    invalid: common.invalidData,
   });
   const { toast, say } = useToast();
   const { ref: list, takeFocus } = useFocusFallback();
@@ -192,13 +193,13 @@ export function MyBookingsPage() {
   const decidedBooking = useDecidedPayment(bookings);
   const bookLink = (
     <ButtonLink look="accent" to="/book-now" icon="plus">
-      {t(common.bookVehicle)}
+      {t(pages.bookVehicle)}
     </ButtonLink>
   );
 
   return (
     <>
-      <PageHeader title={t(common.myBookings)} lead={t(m.listLead)} actions={bookLink} />
+      <PageHeader title={t(pages.myBookings)} lead={t(m.listLead)} actions={bookLink} />
       <StatusTabs filter={filter} current={status} />
       <div ref={list} tabIndex={-1} className={styles.list}>
         <ListState

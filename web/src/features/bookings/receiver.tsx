@@ -35,7 +35,7 @@ function ReceiverDialog({ booking, onDone, onClose }: ReceiverProps & { onClose:
       followsRow
       submitLabel={t(common.saveChanges)}
       busyLabel={t(ui.saving)}
-      errors={{ network: common.networkError, failed: m.updateFailed }}
+      errors={{ network: common.networkError, failed: common.bookingUpdateFailed }}
       onSubmit={async (body) => {
         const { message } = await setReceiver({ params: { id }, body }).unwrap();
         onDone(message);

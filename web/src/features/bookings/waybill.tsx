@@ -60,7 +60,7 @@ function Head({ booking }: Pick<PartProps, 'booking'>) {
   return (
     <header>
       <div>
-        <strong translate="no">{t(m.waybillBrand)}</strong>
+        <strong translate="no">{t(ui.brand)}</strong>
         <span>
           <ProperNoun>
             {company.phone} · {company.email}
@@ -116,11 +116,11 @@ function Lines({ booking, agreedOffer }: PartProps) {
     { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
     { label: t(distanceMessages.distance), value: distanceText(booking) },
     { label: t(common.vehicleType), value: <VehicleName kind={booking.vehicle_type} /> },
-    { label: t(m.plate), value: plate && <WholeWords text={plate} /> },
-    { label: t(m.goods), value: booking.goods },
-    { label: t(m.weight), value: weight && t(m.kilograms, { weight }) },
+    { label: t(common.licensePlate), value: plate && <WholeWords text={plate} /> },
+    { label: t(common.goods), value: booking.goods },
+    { label: t(common.weight), value: weight && t(common.kilograms, { weight }) },
     price === null
-      ? { label: t(m.price), value: t(m.pricePending) }
+      ? { label: t(m.price), value: t(common.pricePending) }
       : { label: t(common.offeredPrice), value: <Money taka={price} /> },
     { label: t(m.payment), value: <PaymentStateTag state={booking.payment_status} /> },
     { label: t(m.created), value: <DateTime iso={booking.created_at} /> },

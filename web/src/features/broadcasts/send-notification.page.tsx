@@ -25,6 +25,7 @@ import { useFormats } from '../../i18n/formats';
 import { ContractForm } from '../../forms/contract-form';
 import { ConfirmModal } from '../../staff/form-modal';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pageNames } from '../../ui/pages.messages';
 import { userEndpoints } from '@app/contracts/users.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
@@ -37,7 +38,7 @@ const roleTexts = {
   user: m.roleUser,
   operator: m.roleOperator,
 } as const;
-const typeTexts = { push: m.typePush, email: common.email } as const;
+const typeTexts = { push: common.push, email: common.email } as const;
 
 interface PreviewProps {
   title: string;
@@ -55,7 +56,7 @@ function Preview({ title, message, type }: PreviewProps) {
       </Badge>
       <div className={styles.words}>
         <strong className={title ? undefined : styles.missing}>{title || t(m.subject)}</strong>
-        <p className={message ? undefined : styles.missing}>{message || t(staff.message)}</p>
+        <p className={message ? undefined : styles.missing}>{message || t(common.message)}</p>
         <span className={styles.kind}>{t(typeTexts[type])}</span>
       </div>
     </div>
@@ -220,13 +221,13 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
         {audience === 'role' && (
           <StaffChoiceField
             name="role"
-            label={t(m.role)}
+            label={t(staff.role)}
             choices={roles.map((value) => ({ value, label: t(roleTexts[value]) }))}
           />
         )}
         {audience !== 'user' && <AudienceSize values={formValues} />}
         <StaffTextField name="title" label={t(m.subject)} maxLength={200} />
-        <StaffTextField name="message" label={t(staff.message)} rows={5} maxLength={2000} />
+        <StaffTextField name="message" label={t(common.message)} rows={5} maxLength={2000} />
         <StaffChoiceField
           name="type"
           label={t(m.type)}
@@ -253,7 +254,7 @@ function SentNotice({ recipients, onAnother }: { recipients: number; onAnother: 
         <Button type="primary" onClick={onAnother}>
           {t(m.another)}
         </Button>
-        <LinkButton to="/admin/dashboard">{t(staff.dashboard)}</LinkButton>
+        <LinkButton to="/admin/dashboard">{t(pageNames.dashboard)}</LinkButton>
       </div>
     </div>
   );
@@ -285,7 +286,7 @@ export function SendNotificationPage() {
       <StaffHeader
         title={t(m.send)}
         lead={t(m.lead)}
-        back={{ to: '/admin/dashboard', label: t(staff.dashboard) }}
+        back={{ to: '/admin/dashboard', label: t(pageNames.dashboard) }}
       />
       {recipients === null ? (
         <Writing onSent={setRecipients} />

@@ -19,6 +19,7 @@ import { promisesMessages as m } from './promises.messages';
 import styles from './my-promises.module.css';
 import { uiMessages } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { parseDhakaTime, startOfDhakaDay, toDhakaIso } from '@app/contracts/time.js';
 
 const DAY_MS = 86_400_000;
@@ -92,7 +93,7 @@ function PromiseCard({ promised: commitment }: { promised: Commitment }) {
       <CardActions>
         {isConfirmed ? (
           <ButtonLink look="primary" icon="route" isBlock to={`/trip/${bookingId}`}>
-            {t(m.viewTrip)}
+            {t(common.viewTrip)}
           </ButtonLink>
         ) : (
           <ButtonLink isBlock to={bookingHref(bookingId)}>
@@ -152,9 +153,9 @@ export function MyPromisesPage() {
   return (
     <>
       <PageHeader
-        title={t(common.mySchedule)}
+        title={t(pages.mySchedule)}
         lead={t(m.lead)}
-        back={{ to: '/booking-history', label: t(common.bookingHistory) }}
+        back={{ to: '/booking-history', label: t(pages.bookingHistory) }}
       />
       <ListState
         query={query}
@@ -164,7 +165,7 @@ export function MyPromisesPage() {
         empty={
           <EmptyState text={t(m.empty)} hint={t(m.emptyHint)}>
             <ButtonLink look="primary" to="/booking-requests">
-              {t(common.findBookings)}
+              {t(pages.findBookings)}
             </ButtonLink>
           </EmptyState>
         }

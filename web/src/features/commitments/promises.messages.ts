@@ -8,7 +8,6 @@ export const promisesMessages = catalogue('promises', {
   heldUntil: 'On hold until {time} while a customer pays for your offer. Keep this time free.',
   paid: 'A customer has paid for your offer, and we’re checking the payment. Keep this time free.',
   busyUntil: 'Busy until',
-  viewTrip: 'View trip',
   empty: 'No trips on your schedule yet.',
   emptyHint: 'Trips appear here while a customer is paying for your offer, and once the payment is approved.',
   record: 'Your record',

@@ -30,6 +30,7 @@ import {
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { staffMessages as staff } from '../../staff/staff.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { FactsSection, DetailsActions, DetailsSection } from '../../staff/details';
 import { DateTime } from '../../ui/values';
@@ -40,7 +41,7 @@ function MessageDetails({ message }: { message: ContactMessage }) {
   const hasState = message.is_read === 0 || message.replied_id !== 0;
   return (
     <>
-      <DetailsSection title={t(staff.message)}>
+      <DetailsSection title={t(common.message)}>
         <p className={styles.text} translate="no">
           {message.message}
         </p>
@@ -58,8 +59,8 @@ function MessageDetails({ message }: { message: ContactMessage }) {
               </a>
             ),
           },
-          { label: t(m.received), value: <DateTime iso={message.created_at} /> },
-          { label: t(staff.status), value: hasState ? <StateCell message={message} /> : t(m.read) },
+          { label: t(staff.received), value: <DateTime iso={message.created_at} /> },
+          { label: t(common.status), value: hasState ? <StateCell message={message} /> : t(m.read) },
         ]}
       />
       <AuditTimeline
@@ -77,13 +78,13 @@ function MessageActions({ message, actions }: { message: ContactMessage; actions
   return (
     <DetailsActions>
       <Button type="primary" onClick={() => actions.reply(message)}>
-        {t(m.reply)}
+        {t(common.reply)}
       </Button>
       <Button loading={actions.busyId === message.id} onClick={() => actions.toggle(message)}>
-        {t(message.is_read === 0 ? m.markRead : m.markUnread)}
+        {t(message.is_read === 0 ? common.markAsRead : m.markUnread)}
       </Button>
       <Button danger onClick={() => actions.remove(message)}>
-        {t(staff.delete)}
+        {t(common.delete)}
       </Button>
     </DetailsActions>
   );
@@ -118,13 +119,13 @@ function useMessageColumns(handlers: MessageHandlers): readonly TableColumn<Cont
     },
     {
       key: 'state',
-      title: t(staff.status),
+      title: t(common.status),
       width: width(165, 155),
       sortBy: 'unread',
       filter: {
         name: 'is_read',
         options: [
-          { value: '0', label: t(m.unread) },
+          { value: '0', label: t(common.unread) },
           { value: '1', label: t(m.read) },
         ],
       },
@@ -134,12 +135,12 @@ function useMessageColumns(handlers: MessageHandlers): readonly TableColumn<Cont
     { key: 'email', title: t(common.email), width: 190, isText: true, render: ({ email }) => text(email) },
     {
       key: 'excerpt',
-      title: t(staff.message),
+      title: t(common.message),
       width: 250,
       isText: true,
       render: ({ message }) => text(message),
     },
-    creationTime('received', t(m.received), width(170, 210)),
+    creationTime('received', t(staff.received), width(170, 210)),
     actions(130, (message: ContactMessage) => <ActionsCell message={message} actions={handlers} />),
   ];
 }
@@ -148,7 +149,7 @@ function MarkReadButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => v
   const t = useText();
   return (
     <Button size="small" type="primary" loading={isBusy} onClick={onClick}>
-      {t(m.markRead)}
+      {t(common.markAsRead)}
     </Button>
   );
 }
@@ -182,7 +183,7 @@ function Messages() {
   const nameOf = ({ subject }: ContactMessage) => oneLine(subject);
   return (
     <>
-      <StaffHeader title={t(m.title)} lead={t(m.lead)} />
+      <StaffHeader title={t(pages.messages)} lead={t(m.lead)} />
       <StaffToolbar
         tableState={tableState}
         label={t(m.filters)}
@@ -196,7 +197,7 @@ function Messages() {
       />
       <StaffList
         tableState={tableState}
-        label={t(m.title)}
+        label={t(pages.messages)}
         rows={shownMessages}
         allRows={rows}
         query={query}
@@ -208,7 +209,7 @@ function Messages() {
         bulk={<MarkReadButton isBusy={bulk.isBusy} onClick={bulk.run} />}
         pager={<Pager {...pager} onPage={filter.setPage} />}
         errors={{ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed }}
-        loadingText={t(m.loading)}
+        loadingText={t(common.loadingMessages)}
         empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/messages" />}
         footer={(message) => <MessageActions message={message} actions={actions} />}
       >

@@ -5,7 +5,6 @@ import { useAction } from '../../forms/intent';
 import { useDialog, type DialogHandlers, ContractFormModal, ActionModal } from '../../staff/form-modal';
 import { useOpenRow } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';
-import { staffMessages as staff } from '../../staff/staff.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { TextAreaField, TextField } from '../../forms/fields';
 import styles from './contact-messages.module.css';
@@ -71,7 +70,7 @@ export function StateCell({ message: { is_read, replied_id } }: { message: Conta
   const t = useText();
   return (
     <span className={styles.tags}>
-      {is_read === 0 && <Tag tone="active">{t(m.unread)}</Tag>}
+      {is_read === 0 && <Tag tone="active">{t(common.unread)}</Tag>}
       {replied_id !== 0 && <Tag tone="good">{t(m.replied)}</Tag>}
     </span>
   );
@@ -95,14 +94,14 @@ export function ActionsCell({ message, actions }: { message: ContactMessage; act
   );
   return (
     <span className={styles.tags}>
-      {button('send', t(m.reply), () => actions.reply(message))}
+      {button('send', t(common.reply), () => actions.reply(message))}
       {button(
         isUnread ? 'check' : 'mail',
-        t(isUnread ? m.markRead : m.markUnread),
+        t(isUnread ? common.markAsRead : m.markUnread),
         () => actions.toggle(message),
         actions.busyId === message.id,
       )}
-      {button('trash', t(staff.delete), () => actions.remove(message))}
+      {button('trash', t(common.delete), () => actions.remove(message))}
     </span>
   );
 }
@@ -140,7 +139,7 @@ function ReplyDialog({ message, onDone, onClose }: DialogHandlers & { message: C
       onClose={onClose}
     >
       <TextField name="subject" label={t(common.subject)} maxLength={MAX_SUBJECT} />
-      <TextAreaField name="message" label={t(staff.message)} rows={6} maxLength={2000} />
+      <TextAreaField name="message" label={t(common.message)} rows={6} maxLength={2000} />
     </ContractFormModal>
   );
 }
@@ -181,7 +180,7 @@ export function useMessageActions(): MessageActions {
       <ActionModal
         title={t(m.deleteTitle)}
         text={t(m.deleteText, { name: target.message.name })}
-        confirmLabel={t(staff.delete)}
+        confirmLabel={t(common.delete)}
         isDangerous
         errors={{ network: m.deleteFailed, failed: m.deleteFailed }}
         onConfirm={async () => {

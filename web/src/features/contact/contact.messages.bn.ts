@@ -2,17 +2,14 @@ import { inBangla } from '../../i18n/catalogue';
 import type { contactMessages } from './contact.messages';
 
 export const contactInBangla = inBangla<typeof contactMessages>('contact', {
-  title: 'যোগাযোগ',
   lead: 'ফোন করুন, লিখুন বা চলে আসুন। আমরা দিনরাত আছি।',
   office: 'অফিস',
-  address: 'বাড়ি ২৭, রোড ১১, বনানী, ঢাকা ১২১৩, বাংলাদেশ',
   phoneHint: 'প্রতিদিন, ২৪ ঘণ্টা',
   emailHint: 'এক দিনের মধ্যে উত্তর দিই',
 
   write: 'আমাদের লিখুন',
   name: 'আপনার নাম',
   yourEmail: 'আপনার ইমেইল',
-  message: 'বার্তা',
   send: 'বার্তা পাঠান',
   sent: 'আপনার বার্তা পাঠানো হয়েছে।',
   sentHint: 'আমরা {email} ঠিকানায় উত্তর দেব।',

@@ -6,6 +6,8 @@ import { telHref } from '../../ui/tel-href';
 import { contactMessages as m } from './contact.messages';
 import styles from './contact.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import { useState, type ReactNode } from 'react';
 import { isApiError } from '../../api/api-error';
 import { requestEndpoint, loadOnce } from '../../api/request-endpoint';
@@ -70,7 +72,7 @@ export function ContactForm() {
         <EmailField name="email" label={t(m.yourEmail)} />
       </div>
       <TextField name="subject" label={t(common.subject)} />
-      <TextAreaField name="message" label={t(m.message)} rows={6} />
+      <TextAreaField name="message" label={t(common.message)} rows={6} />
     </ContractForm>
   );
 }
@@ -100,7 +102,7 @@ export function ContactPage() {
   const t = useText();
   return (
     <PageWidth>
-      <PageHeader title={t(m.title)} lead={t(m.lead)} />
+      <PageHeader title={t(pages.contact)} lead={t(m.lead)} />
       <div className={styles.columns}>
         <section className={`${styles.write} surface`} aria-labelledby="contact-write">
           <h2 id="contact-write">{t(m.write)}</h2>
@@ -118,7 +120,7 @@ export function ContactPage() {
             </a>
           </Way>
           <Way icon="pin" name={t(m.office)}>
-            {t(m.address)}
+            {t(ui.companyAddress)}
           </Way>
         </dl>
       </div>

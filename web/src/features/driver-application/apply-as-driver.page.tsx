@@ -15,6 +15,8 @@ import { VehicleArt } from '../../components/vehicle-art';
 import { driverApplicationMessages as m } from './driver-application.messages';
 import styles from './driver-application.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import {
   driverEndpoints,
@@ -92,7 +94,7 @@ export function ApplicationForm() {
         <h2 className={styles.section}>{t(m.work)}</h2>
         <TextField name="vehicle_type" label={t(common.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
         <TextAreaField name="experience" label={t(m.experience)} placeholder={t(m.experiencePlaceholder)} />
-        <FilesField label={t(m.documents)} hint={t(m.documentsHint)} {...field} isOptional />
+        <FilesField label={t(common.documents)} hint={t(m.documentsHint)} {...field} isOptional />
       </ContractForm>
       {isDone && (
         <Notice tone="good">
@@ -111,14 +113,14 @@ function SendAgain({ application, onSent }: { application: OwnApplication; onSen
   const { field, send } = useUpload();
   return (
     <Card as="section">
-      <h2>{t(m.resend)}</h2>
+      <h2>{t(common.sendAgain)}</h2>
       <ContractForm
         name="reapply"
         draft="reapply"
         schema={reapplyBodySchema}
         incomplete="application_incomplete"
         initialValues={{ vehicle_type: application.vehicle_type, experience: application.experience }}
-        submitLabel={t(m.resend)}
+        submitLabel={t(common.sendAgain)}
         busyLabel={t(m.sending)}
         errors={{ network: m.failed, failed: m.failed }}
         onSubmit={async (fields) => {
@@ -129,7 +131,7 @@ function SendAgain({ application, onSent }: { application: OwnApplication; onSen
       >
         <TextField name="vehicle_type" label={t(common.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
         <TextAreaField name="experience" label={t(m.experience)} placeholder={t(m.experiencePlaceholder)} />
-        <FilesField label={t(m.documents)} hint={t(m.resentDocuments)} {...field} isOptional />
+        <FilesField label={t(common.documents)} hint={t(m.resentDocuments)} {...field} isOptional />
       </ContractForm>
     </Card>
   );
@@ -173,9 +175,9 @@ function OwnApplicationView() {
         {status !== 'rejected' && (
           <CardActions>
             <ButtonLink look="primary" to="/booking-requests">
-              {t(common.findBookings)}
+              {t(pages.findBookings)}
             </ButtonLink>
-            <ButtonLink to="/submit-vehicle">{t(m.submitVehicle)}</ButtonLink>
+            <ButtonLink to="/submit-vehicle">{t(pages.submitVehicle)}</ButtonLink>
           </CardActions>
         )}
       </Card>
@@ -193,7 +195,7 @@ function NewApplication() {
       <div className={`${styles.form} surface`}>
         <ApplicationForm />
         <p className={styles.links}>
-          {t(m.haveAccount)} <Link to="/login">{t(m.signIn)}</Link>
+          {t(m.haveAccount)} <Link to="/login">{t(common.signIn)}</Link>
           <span aria-hidden="true">·</span>
           {t(m.bookInstead)} <Link to="/register">{t(m.register)}</Link>
         </p>
@@ -234,7 +236,7 @@ export function ApplyAsDriverPage() {
       {user && user.role !== 'driver' && (
         <EmptyState text={t(m.signedIn, { name: user.name })}>
           <ButtonLink look="primary" to="/">
-            {t(common.goHome)}
+            {t(ui.goHome)}
           </ButtonLink>
         </EmptyState>
       )}

@@ -23,6 +23,7 @@ import { staffMessages as staff } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Subject } from './review-list';
 import { uiMessages as ui } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { useSetVehicleExpiryDatesMutation } from '../../api/vehicles.api';
 import { useSetDriverExpiryDatesMutation } from './driver-reviews.api';
 import { DocumentsDialog } from './use-review';
@@ -79,7 +80,7 @@ function ExpiryDatesDialog({
       initialValues={Object.fromEntries(still)}
       submitLabel={t(m.saveExpiryDates)}
       busyLabel={t(m.saveExpiryDates)}
-      errors={{ network: staff.networkShort }}
+      errors={{ network: common.networkError }}
       onSubmit={async (values: Partial<Record<ExpiringDocument, string | null>>) => {
         await save({ expires_on: values });
         onDone(t(m.expiryDatesSaved, { name }));
@@ -144,7 +145,7 @@ interface ReviewedFilesProps {
 export function ReviewedFiles({ files, toolsOf }: ReviewedFilesProps) {
   const t = useText();
   return (
-    <DetailsSection title={t(staff.documents)}>
+    <DetailsSection title={t(common.documents)}>
       {files.length === 0 && <p>{t(staff.noDocuments)}</p>}
       {files.map((file) => (
         <div key={file.id} className={styles.file}>
@@ -203,7 +204,7 @@ export function DocumentRejection({ file, onReject }: DocumentRejectionProps) {
   const t = useText();
   const { target, open, dialog } = useDialog<true>();
   if (file.rejection_reason)
-    return <Tag tone="bad">{t(m.fileRejected, { reason: file.rejection_reason })}</Tag>;
+    return <Tag tone="bad">{t(documentsMessages.rejectedFor, { reason: file.rejection_reason })}</Tag>;
   return (
     <>
       <Button
@@ -221,7 +222,7 @@ export function DocumentRejection({ file, onReject }: DocumentRejectionProps) {
           hint={t(m.rejectFileHint)}
           submitLabel={t(m.rejectFile)}
           isDangerous
-          errors={{ network: staff.networkShort }}
+          errors={{ network: common.networkError }}
           onSubmit={async (reason) => dialog.onDone((await onReject(reason)).message)}
           onClose={dialog.onClose}
         />

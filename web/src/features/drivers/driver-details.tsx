@@ -9,6 +9,8 @@ import { LongText } from '../../ui/long-text';
 import { DateTime } from '../../ui/values';
 import { staffMessages as staff } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
+import { commonMessages as common } from '../../ui/common.messages';
+import { accountFieldMessages as accountFields } from '../../forms/forms.messages';
 import {
   DocumentExpirySection,
   DocumentCheck,
@@ -43,7 +45,7 @@ function SuspensionFacts({ suspension }: { suspension: Suspension }) {
           { label: t(m.suspendedUntil), value: until ? <DateTime iso={until} /> : t(m.furtherNotice) },
           { label: t(m.suspensionEnded), value: ended_at && <DateTime iso={ended_at} /> },
           { label: t(m.reinstatedBy), value: ended_by_name && <span translate="no">{ended_by_name}</span> },
-          { label: t(staff.reason), value: <LongText text={reason} /> },
+          { label: t(common.reason), value: <LongText text={reason} /> },
         ]}
       />
     </li>
@@ -58,7 +60,9 @@ function SuspensionHistory({ driverId }: { driverId: number }) {
     return (
       <QueryState
         query={query}
-        errorText={(error) => errorText(error, { network: staff.networkShort, failed: m.loadFailed })}
+        errorText={(error) =>
+          errorText(error, { network: common.networkError, failed: common.somethingWrong })
+        }
         count={1}
       />
     );
@@ -91,7 +95,7 @@ function SuspensionSection({ driver }: { driver: Driver }) {
           title={t(m.reinstateTitle, { name })}
           text={t(m.reinstateText)}
           confirmLabel={t(m.reinstate)}
-          errors={{ network: staff.networkShort }}
+          errors={{ network: common.networkError }}
           onConfirm={async (intent) => {
             await reinstate({ params: { id }, ...intent }).unwrap();
             dialog.onDone(t(m.reinstatedNow, { name }));
@@ -156,12 +160,12 @@ export function ApplicationDetails({ driver }: { driver: Driver }) {
       <FactsSection
         title={t(staff.details)}
         facts={[
-          { label: t(m.name), value: <span translate="no">{name}</span> },
-          { label: t(staff.status), value: <DriverStateTag driver={driver} /> },
-          { label: t(staff.username), value: <AccountLink driver={driver} /> },
-          { label: t(staff.phone), value: <PhoneLink phone={driver.phone} /> },
-          { label: t(m.email), value: email_verified ? email : t(m.emailUnverified, { email }) },
-          { label: t(m.vehicleType), value: driver.vehicle_type },
+          { label: t(common.name), value: <span translate="no">{name}</span> },
+          { label: t(common.status), value: <DriverStateTag driver={driver} /> },
+          { label: t(accountFields.username), value: <AccountLink driver={driver} /> },
+          { label: t(common.phone), value: <PhoneLink phone={driver.phone} /> },
+          { label: t(common.email), value: email_verified ? email : t(m.emailUnverified, { email }) },
+          { label: t(common.vehicle), value: driver.vehicle_type },
           { label: t(m.applied), value: <DateTime iso={driver.created_at} /> },
           ...decision,
         ]}
@@ -200,8 +204,8 @@ export function NameDetails({ driver }: { driver: Driver & { pending_name: strin
         facts={[
           { label: t(m.newName), value: name(driver.pending_name) },
           { label: t(m.presentName), value: name(driver.name) },
-          { label: t(staff.username), value: <AccountLink driver={driver} /> },
-          { label: t(staff.phone), value: <PhoneLink phone={driver.phone} /> },
+          { label: t(accountFields.username), value: <AccountLink driver={driver} /> },
+          { label: t(common.phone), value: <PhoneLink phone={driver.phone} /> },
         ]}
       />
       <FilesSection files={driver.documents} label={t(m.documents, { name: driver.pending_name })} />

@@ -21,7 +21,8 @@ import { accountHref, DecisionButtons, useWidth } from '../../staff/cells';
 import { type ExpiryDates, FirstExpiry } from '../../components/document-expiry';
 import { Tag } from '../../ui/tag';
 import { DateTime } from '../../ui/values';
-import { documentExpiryMessages } from '../../components/documents.messages';
+import { documentExpiryMessages, documentsMessages } from '../../components/documents.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import type { TableColumn } from '../../staff/table-column';
 import { isToCheck } from '../../staff/vehicle-parts';
 import { useFormats } from '../../i18n/formats';
@@ -30,7 +31,7 @@ import { useFormats } from '../../i18n/formats';
 export function DocumentKind({ file: { kind } }: { file: Pick<DocumentInfo, 'kind'> }) {
   const t = useText();
   if (kind === 'photo') return t(m.kindPhoto);
-  if (kind === 'unconfirmed') return t(m.kindUnconfirmed);
+  if (kind === 'unconfirmed') return t(documentsMessages.kindUnconfirmed);
   return t(kind === null ? m.kindOther : documentExpiryMessages[kind]);
 }
 
@@ -96,7 +97,11 @@ function DecisionText({ row }: { row: Decision }) {
   const { status, reason, reviewed_by_name: name } = row;
   if (status === 'pending') return null;
   return (
-    <>{[name && t(m.decidedBy, { name }), reason && t(m.reason, { reason })].filter(Boolean).join(' · ')}</>
+    <>
+      {[name && t(m.decidedBy, { name }), reason && t(common.reasonIs, { reason })]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
   );
 }
 
@@ -127,7 +132,7 @@ export function useReviewColumns(review: Review) {
     expiry,
     documents: <Row,>(reviewedOf: (row: Row) => Pick<Subject, 'documents' | 'status'>): TableColumn<Row> => ({
       key: 'documents',
-      title: t(staff.documents),
+      title: t(common.documents),
       width: 110,
       isEnd: true,
       render: (row) => {
@@ -147,7 +152,7 @@ export function useReviewColumns(review: Review) {
     }),
     actions: <Row,>(subjectOf: (row: Row) => Subject): TableColumn<Row> => ({
       key: 'actions',
-      title: t(m.actions),
+      title: t(staff.actions),
       width: width(170, 175),
       isBare: true,
       render: (row) => <ReviewButtons subject={subjectOf(row)} review={review} size="small" />,
@@ -191,7 +196,11 @@ export function ReviewList<Row extends { readonly id: number }>(props: ReviewLis
         {...list}
         rowName={(row) => subjectOf(row).name}
         isTitleName
-        errors={{ network: staff.networkShort, failed: m.loadFailed, invalid: m.loadFailed }}
+        errors={{
+          network: common.networkError,
+          failed: common.somethingWrong,
+          invalid: common.somethingWrong,
+        }}
         loadingText={t(m.loading)}
         empty={
           isFiltered ? (
@@ -226,7 +235,7 @@ function QueueToolbar({ kind, tableState }: { kind: ReviewKind; tableState: Tabl
         <ChoiceFilter
           filter={filter}
           name="status"
-          label={t(staff.status)}
+          label={t(common.status)}
           allLabel={t(m.waiting)}
           options={[
             { value: 'approved', label: t(reviewStatusText('approved')) },

@@ -5,7 +5,8 @@ import type { Vehicle } from '@app/contracts/vehicles.js';
 import { rowsOf } from '../../api/endpoints';
 import { useVehicleQuery, useVehiclesInfiniteQuery } from '../../api/vehicles.api';
 import type { TableColumn } from '../../staff/table-column';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { commonMessages as common } from '../../ui/common.messages';
+import { accountFieldMessages as accountFields } from '../../forms/forms.messages';
 import {
   useTableState,
   type TableState,
@@ -106,12 +107,12 @@ function useNameColumns(review: Review): readonly TableColumn<NamedDriver>[] {
     },
     {
       key: 'username',
-      title: t(staff.username),
+      title: t(accountFields.username),
       width: 160,
       isText: true,
       render: (driver) => <AccountLink driver={driver} />,
     },
-    { key: 'phone', title: t(staff.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'phone', title: t(common.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
     documents((driver: NamedDriver) => driver),
     { ...actions(subjectOfName), width: 190 },
   ];
@@ -150,7 +151,7 @@ function useApplicationColumns(review: Review): readonly TableColumn<Driver>[] {
   return [
     {
       key: 'name',
-      title: t(m.name),
+      title: t(common.name),
       width: 180,
       isText: true,
       sortBy: 'name',
@@ -159,15 +160,15 @@ function useApplicationColumns(review: Review): readonly TableColumn<Driver>[] {
     },
     {
       key: 'status',
-      title: t(staff.status),
+      title: t(common.status),
       width: width(140, 165),
       render: (driver) => <DriverStateTag driver={driver} />,
     },
     expiry,
-    { key: 'phone', title: t(staff.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'phone', title: t(common.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       key: 'email',
-      title: t(m.email),
+      title: t(common.email),
       width: 224,
       isText: true,
       isHiddenAtFirst: true,
@@ -179,7 +180,7 @@ function useApplicationColumns(review: Review): readonly TableColumn<Driver>[] {
     },
     {
       key: 'vehicle',
-      title: t(m.vehicleType),
+      title: t(common.vehicle),
       width: 130,
       isText: true,
       render: ({ vehicle_type }) => <Name text={vehicle_type} />,
@@ -250,12 +251,12 @@ function useColumns(review: Review): readonly TableColumn<Vehicle>[] {
     { ...plate, width: 245 },
     {
       key: 'status',
-      title: t(staff.status),
+      title: t(common.status),
       width: 125,
       render: ({ verification }) => <ReviewStatusTag status={verification} />,
     },
     expiry,
-    { ...type, title: t(m.vehicleType), width: 105 },
+    { ...type, title: t(common.vehicle), width: 105 },
     { ...capacity, isHiddenAtFirst: true },
     owner,
     phone,

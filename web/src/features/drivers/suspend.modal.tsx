@@ -1,7 +1,7 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import { suspendBodySchema } from '@app/contracts/suspensions.js';
 import { ContractFormModal, type DialogHandlers } from '../../staff/form-modal';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { useText } from '../../i18n/use-text';
 import { TextAreaField } from '../../forms/fields';
 import { TimeField } from '../../forms/time-field';
@@ -24,14 +24,14 @@ export default function SuspendDialog({ driver, onDone, onClose }: DialogHandler
       initialValues={{ reason: '', until: '' }}
       submitLabel={t(m.suspend)}
       busyLabel={t(m.suspending)}
-      errors={{ network: staff.networkShort }}
+      errors={{ network: common.networkError }}
       onSubmit={async (body, { idempotencyKey }) => {
         await suspend({ params: { id }, body, idempotencyKey }).unwrap();
         onDone(t(m.suspendedNow, { name }));
       }}
       onClose={onClose}
     >
-      <TextAreaField name="reason" label={t(staff.reason)} hint={t(m.suspendHint)} rows={4} />
+      <TextAreaField name="reason" label={t(common.reason)} hint={t(m.suspendHint)} rows={4} />
       <TimeField name="until" label={t(m.suspendUntil)} min={wallNow()} usualTime="23:59" isOptional />
     </ContractFormModal>
   );

@@ -14,7 +14,7 @@ import {
   useRejectDriverMutation,
   useRejectNameMutation,
 } from './driver-reviews.api';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import {
   licenceDatesField,
@@ -94,7 +94,7 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
       )}
       submitLabel={submitLabel}
       busyLabel={submitLabel}
-      errors={{ network: staff.networkShort }}
+      errors={{ network: common.networkError }}
       onSubmit={(values) =>
         onSubmit(
           Object.fromEntries(
@@ -218,9 +218,9 @@ export function useReview(kind: ReviewKind): Review {
         <ReasonModal
           title={t(m.rejectTitle, { name })}
           hint={t(kind === 'names' ? m.rejectNameHint : m.rejectHint)}
-          submitLabel={t(staff.reject)}
+          submitLabel={t(common.reject)}
           isDangerous
-          errors={{ network: staff.networkShort }}
+          errors={{ network: common.networkError }}
           onClose={onClose}
           onSubmit={async (reason, intent) => {
             await decisions.reject(subject, reason, intent);
@@ -232,7 +232,7 @@ export function useReview(kind: ReviewKind): Review {
     return dates ? (
       <DocumentsDialog
         title={t(m.approveTitle, { name })}
-        submitLabel={t(staff.approve)}
+        submitLabel={t(common.approve)}
         draft={`approve-${kind}-${id}`}
         documents={documents}
         dates={dates}
@@ -243,8 +243,8 @@ export function useReview(kind: ReviewKind): Review {
       <ActionModal
         title={t(m.approveNameTitle, { name })}
         text={t(m.approveNameText)}
-        confirmLabel={t(staff.approve)}
-        errors={{ network: staff.networkShort }}
+        confirmLabel={t(common.approve)}
+        errors={{ network: common.networkError }}
         onClose={onClose}
         onConfirm={() => approve()}
       />

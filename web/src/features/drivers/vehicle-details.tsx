@@ -27,7 +27,8 @@ import {
   useSetVehicleFileKindMutation,
   vehiclesApi,
 } from '../../api/vehicles.api';
-import { documentExpiryMessages } from '../../components/documents.messages';
+import { documentExpiryMessages, documentsMessages } from '../../components/documents.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { Tag } from '../../ui/tag';
 import { useStaffMessage } from '../../staff/staff-provider';
 
@@ -35,7 +36,7 @@ import { useStaffMessage } from '../../staff/staff-provider';
 function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) {
   const t = useText();
   const message = useStaffMessage();
-  const errorText = useErrorText({ network: staff.networkShort });
+  const errorText = useErrorText({ network: common.networkError });
   const dispatch = useDispatch<AppDispatch>();
   const [reject] = useRejectVehicleFileMutation();
   const [setKind, { isLoading }] = useSetVehicleFileKindMutation();
@@ -57,7 +58,7 @@ function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) 
       <Select
         aria-label={t(m.fileKind, { name: file.name })}
         value={kind}
-        placeholder={t(m.kindUnconfirmed)}
+        placeholder={t(documentsMessages.kindUnconfirmed)}
         loading={isLoading}
         disabled={isLoading}
         style={{ minWidth: 190 }}
@@ -66,7 +67,7 @@ function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) 
           .map((value) => ({ value, label: t(textOf(value)) }))}
         onChange={(value: VehicleFileKind) => void save(value)}
       />
-      {isUnsure && <Tag tone="waiting">{t(m.kindUnconfirmed)}</Tag>}
+      {isUnsure && <Tag tone="waiting">{t(documentsMessages.kindUnconfirmed)}</Tag>}
       {kind && isToCheck(file, vehicle.verification) && (
         <DocumentCheck file={file} owner={{ kind: 'vehicles', id: vehicle.id }} dates={vehicle.expires_on} />
       )}
@@ -95,9 +96,9 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
       <FactsSection
         title={t(staff.details)}
         facts={[
-          { label: t(staff.status), value: <ReviewStatusTag status={vehicle.verification} /> },
+          { label: t(common.status), value: <ReviewStatusTag status={vehicle.verification} /> },
           {
-            label: t(m.vehicleType),
+            label: t(common.vehicle),
             value: (
               <Link to={`/admin/vehicles/${id}`}>
                 <VehicleName kind={vehicle_type} /> #{id}

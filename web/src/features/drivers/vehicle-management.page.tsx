@@ -9,6 +9,7 @@ import { useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationList, NameList, VehicleList } from './review-lists';
 import { staffMessages as staff } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import styles from './driver-reviews.module.css';
 import type { ReviewKind } from './use-review';
 
@@ -44,7 +45,7 @@ export function VehicleManagementPage() {
   return (
     <StaffProvider>
       <StaffHeader
-        title={t(m.title)}
+        title={t(pages.vehicleManagement)}
         lead={t(m.lead)}
         back={{ to: '/admin/vehicles', label: t(staff.allVehicles) }}
       />

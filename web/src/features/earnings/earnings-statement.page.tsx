@@ -26,6 +26,7 @@ import {
 import { earningMessages as m } from './earnings.messages';
 import { useErrorText } from '../../api/use-error-text';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 /** The sum of amounts in taka, without errors of fractions. */
 const sumOf = (rows: readonly EarningRow[]) =>
@@ -45,7 +46,7 @@ function What({ row, payout }: { row: EarningRow; payout: Payout | undefined }) 
     <>
       {isBooking
         ? t(uiMessages.bookingNumber, { id: row.booking_id ?? 0 })
-        : t(m.payout, { id: row.payout_id ?? 0 })}
+        : t(common.payoutNumber, { id: row.payout_id ?? 0 })}
       {row.state !== 'released' && row.state !== 'sent' && ` · ${t(stateText)}`}
       <small>
         <DateTime iso={row.at} />
@@ -57,7 +58,7 @@ function What({ row, payout }: { row: EarningRow; payout: Payout | undefined }) 
       ) : (
         <small>
           {payout && t(m.payoutTo, { provider: providerName(payout.method), number: payout.number })}{' '}
-          {row.transaction_id && t(m.transaction, { id: row.transaction_id })}
+          {row.transaction_id && t(common.transactionIdIs, { id: row.transaction_id })}
         </small>
       )}
     </>
@@ -73,9 +74,9 @@ function Lines({ earnings: { rows }, payouts }: StatementProps) {
     <table className={sheetTable}>
       <thead>
         <tr>
-          <th scope="col">{t(m.description)}</th>
+          <th scope="col">{t(common.description)}</th>
           <th scope="col" data-amount="">
-            {t(m.earned)}
+            {t(common.earned)}
           </th>
           <th scope="col">{t(m.paidOut)}</th>
         </tr>
@@ -118,7 +119,7 @@ function Statement({ earnings, payouts }: StatementProps) {
     ...(account
       ? [
           {
-            label: t(m.account),
+            label: t(common.payoutAccount),
             value: (
               <span translate="no">
                 {t(m.payoutTo, { provider: providerName(account.method), number: account.number })}
@@ -129,7 +130,7 @@ function Statement({ earnings, payouts }: StatementProps) {
       : []),
   ];
   return (
-    <Sheet title={t(m.statementName)} subject={monthText}>
+    <Sheet title={t(pages.monthlyStatement)} subject={monthText}>
       <SheetFacts facts={facts} />
       <Lines earnings={earnings} payouts={payouts} />
       <div>
@@ -157,8 +158,10 @@ export function EarningsStatementPage() {
     <>
       <div className="screen-only">
         <PageHeader
-          title={shownMonth ? t(m.statementTitle, { month: monthText(shownMonth) }) : t(m.statementName)}
-          back={{ to: month ? `/earnings?month=${month}` : '/earnings', label: t(common.earnings) }}
+          title={
+            shownMonth ? t(m.statementTitle, { month: monthText(shownMonth) }) : t(pages.monthlyStatement)
+          }
+          back={{ to: month ? `/earnings?month=${month}` : '/earnings', label: t(pages.earnings) }}
           actions={
             <Button icon="print" disabled={!currentData} onClick={() => window.print()}>
               {t(common.print)}

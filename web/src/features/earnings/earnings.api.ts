@@ -6,6 +6,7 @@ import type { Text } from '../../i18n/catalogue';
 import type { Tone } from '../../ui/tag';
 import { uiMessages } from '../../ui/ui.messages';
 import { earningMessages as m } from './earnings.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** What a driver earned and was paid. Pushes of money have no rows, so it is read again. */
 const earningsApi = api.injectEndpoints({
@@ -20,12 +21,12 @@ export const { useEarningsQuery, useOwnPayoutsQuery } = earningsApi;
 /** The tone and the text of each state of an amount. */
 export const earningLooks: Record<EarningState, readonly [Tone, Text]> = {
   on_hold: ['waiting', m.onHold],
-  released: ['good', m.earned],
+  released: ['good', common.earned],
   compensation: ['good', m.stateCompensation],
   decided: ['good', m.stateDecided],
   due: ['waiting', m.stateDue],
   sent: ['active', m.paidOut],
-  failed: ['bad', m.stateFailed],
+  failed: ['bad', common.failed],
   cancelled: ['neutral', uiMessages.bookingCancelled],
 };
 

@@ -14,7 +14,6 @@ export const earningsInBangla = inBangla<typeof earningMessages>('earnings', {
   belowMinimum: 'কমপক্ষে {minimum} জমা হলে পাঠানো হয়।',
   noAccount: 'টাকা পেতে আপনার মোবাইল ব্যাংকিং নম্বর দিন।',
   addAccount: 'নম্বর দিন',
-  account: 'টাকা পাওয়ার নম্বর',
   stopped: 'আপনি নম্বর বদলেছেন, তাই {time} পর্যন্ত টাকা পাঠানো বন্ধ আছে।',
 
   holdTitle: 'যে টাকা অপেক্ষমাণ',
@@ -32,20 +31,13 @@ export const earningsInBangla = inBangla<typeof earningMessages>('earnings', {
   rows: '{month} মাসের আয় ও পেআউট',
   empty: '{month} মাসে কোনো আয় বা পেআউট নেই।',
   emptyHint: 'আপনার বুকিংয়ের ডেলিভারি হলে টাকার হিসাব এখানে দেখা যাবে।',
-  description: 'বিবরণ',
-  date: 'তারিখ',
-  payout: 'পেআউট #{id}',
   payoutTo: '{provider} {number}',
-  transaction: 'ট্রানজেকশন আইডি {id}',
 
   stateCompensation: 'ক্ষতিপূরণ',
   stateDecided: 'অভিযোগের সিদ্ধান্ত',
   stateDue: 'পাঠানো হচ্ছে',
-  stateFailed: 'ব্যর্থ',
 
   statementTitle: '{month} মাসের হিসাব',
-  statementName: 'মাসের হিসাব',
-  earned: 'আয়',
   paidOut: 'পাঠানো হয়েছে',
   statementEmpty: 'এই মাসে কোনো আয় বা পেআউট নেই।',
   statementNow: 'প্রিন্টের সময়: {available} পাঠানো যাবে, {onHold} অপেক্ষমাণ।',

@@ -13,7 +13,6 @@ export const earningMessages = catalogue('earnings', {
   belowMinimum: 'The minimum payout is {minimum}.',
   noAccount: 'To get paid, add your mobile wallet number.',
   addAccount: 'Add number',
-  account: 'Payout account',
   stopped: 'You changed your number, so payouts are paused until {time}.',
 
   holdTitle: 'Currently on hold',
@@ -31,20 +30,13 @@ export const earningMessages = catalogue('earnings', {
   rows: 'Earnings and payouts in {month}',
   empty: 'No earnings or payouts in {month}.',
   emptyHint: 'Amounts appear here once your bookings are delivered.',
-  description: 'Description',
-  date: 'Date',
-  payout: 'Payout #{id}',
   payoutTo: '{provider} {number}',
-  transaction: 'Transaction ID {id}',
 
   stateCompensation: 'Compensation',
   stateDecided: 'Dispute decision',
   stateDue: 'Processing',
-  stateFailed: 'Failed',
 
   statementTitle: 'Statement for {month}',
-  statementName: 'Monthly statement',
-  earned: 'Earned',
   paidOut: 'Paid out',
   statementEmpty: 'No earnings or payouts in this month.',
   statementNow: 'At the time of printing: {available} available, {onHold} on hold.',

@@ -30,6 +30,7 @@ import { providerName } from '../../components/provider';
 import { Tag } from '../../ui/tag';
 import { DateTime, Money } from '../../ui/values';
 import { uiMessages } from '../../ui/ui.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 function BookingCell({ row: { booking_id: id, pickup_address, drop_address } }: { row: EarningRow }) {
   const t = useText();
@@ -47,14 +48,14 @@ function PayoutCell({ row, payout }: { row: EarningRow; payout: Payout | undefin
   const t = useText();
   return (
     <div className={styles.cell}>
-      <span>{t(m.payout, { id: row.payout_id ?? 0 })}</span>
+      <span>{t(common.payoutNumber, { id: row.payout_id ?? 0 })}</span>
       {payout && (
         <span className={styles.soft} translate="no">
           {t(m.payoutTo, { provider: providerName(payout.method), number: payout.number })}
         </span>
       )}
       {row.transaction_id && (
-        <span className={styles.soft}>{t(m.transaction, { id: row.transaction_id })}</span>
+        <span className={styles.soft}>{t(common.transactionIdIs, { id: row.transaction_id })}</span>
       )}
       {payout?.reason && <span className={styles.soft}>{t(common.reasonIs, { reason: payout.reason })}</span>}
     </div>
@@ -66,7 +67,7 @@ function useColumns(payouts: readonly Payout[] | undefined): readonly Column<Ear
   return [
     {
       key: 'what',
-      title: t(m.description),
+      title: t(common.description),
       isPrimary: true,
       render: (row) =>
         row.kind === 'booking' ? (
@@ -75,7 +76,7 @@ function useColumns(payouts: readonly Payout[] | undefined): readonly Column<Ear
           <PayoutCell row={row} payout={payoutOf(row, payouts)} />
         ),
     },
-    { key: 'date', title: t(m.date), render: ({ at }) => <DateTime iso={at} /> },
+    { key: 'date', title: t(common.date), render: ({ at }) => <DateTime iso={at} /> },
     {
       key: 'state',
       title: t(common.status),
@@ -111,7 +112,7 @@ function EarningsMonth({ earnings: { month, rows, paid_out: paidOut }, payouts }
   if (settledRows.length === 0) {
     return (
       <EmptyState text={t(m.empty, { month: monthText })} hint={t(m.emptyHint)}>
-        <ButtonLink to="/booking-requests">{t(common.findBookings)}</ButtonLink>
+        <ButtonLink to="/booking-requests">{t(pages.findBookings)}</ButtonLink>
       </EmptyState>
     );
   }
@@ -202,12 +203,12 @@ export function EarningsPage() {
   return (
     <>
       <PageHeader
-        title={t(common.earnings)}
+        title={t(pages.earnings)}
         lead={t(m.lead)}
-        back={{ to: '/booking-history', label: t(common.bookingHistory) }}
+        back={{ to: '/booking-history', label: t(pages.bookingHistory) }}
         actions={
           <ButtonLink icon="wallet" to="/profile#payout-account">
-            {t(m.account)}
+            {t(common.payoutAccount)}
           </ButtonLink>
         }
       />

@@ -5,7 +5,6 @@ export const homeInBangla = inBangla<typeof homeMessages>('home', {
   heroTitle: 'ন্যায্য ভাড়ায় ট্রাক, বাংলাদেশের যেকোনো জায়গায়',
   heroText:
     'মাল কোথায় আছে আর কোথায় যাবে, জানান। যাচাইকৃত চালকেরা ভাড়া জানাবেন, আপনি একজনকে বেছে নেবেন, আর পৌঁছানো পর্যন্ত প্রতিটি ধাপ সরাসরি দেখবেন।',
-  book: 'গাড়ি বুক করুন',
   learnMore: 'আরও জানুন',
 
   checkPrice: 'ভাড়া যাচাই করুন',
@@ -60,5 +59,4 @@ export const homeInBangla = inBangla<typeof homeMessages>('home', {
   closingTitle: 'আজ কী পাঠাতে চান?',
   closingText: 'বুক করতে এক মিনিট লাগে। অফার বেছে নেওয়ার পরেই পেমেন্ট।',
   driveText: 'আপনি কি ট্রাক, পিকআপ বা ভ্যান চালান?',
-  driveLink: 'চালক হিসেবে আবেদন করুন',
 });

@@ -4,8 +4,6 @@ export const homeMessages = catalogue('home', {
   heroTitle: 'A truck at a fair price, anywhere in Bangladesh',
   heroText:
     'Tell us where your load is and where it’s going. Verified drivers send you their prices. Choose one, and follow every step live until delivery.',
-  // Not the common text: the first page loads no shared catalogue.
-  book: 'Book a Vehicle',
   learnMore: 'Learn More',
 
   checkPrice: 'Check a price',
@@ -61,5 +59,4 @@ export const homeMessages = catalogue('home', {
   closingTitle: 'What do you want to move today?',
   closingText: 'It takes a minute to book, and you only pay after choosing an offer.',
   driveText: 'Do you drive a truck, a pickup or a van?',
-  driveLink: 'Apply as a driver',
 });

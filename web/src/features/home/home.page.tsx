@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import heroScene from './hero-scene.svg';
 import { homeMessages as m } from './home.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import styles from './home.module.css';
 import { Partners, Testimonials } from './marquee';
 
@@ -129,11 +130,11 @@ function Hero({ task }: Pick<HomePageProps, 'task'>) {
           )}
           {task ? (
             <Link className={styles.heroLink} to="/book-now">
-              {t(m.book)}
+              {t(pages.bookVehicle)}
             </Link>
           ) : (
             <ButtonLink look="accent" size="large" to="/book-now">
-              {t(m.book)}
+              {t(pages.bookVehicle)}
             </ButtonLink>
           )}
           <Link className={styles.heroLink} to="/about">
@@ -230,11 +231,11 @@ function Closing({ task }: Pick<HomePageProps, 'task'>) {
       <h2>{t(m.closingTitle)}</h2>
       <p>{t(m.closingText)}</p>
       <ButtonLink look="primary" size="large" to={task?.to ?? '/book-now'}>
-        {t(task?.text ?? m.book)}
+        {t(task?.text ?? pages.bookVehicle)}
       </ButtonLink>
       {!task && (
         <p>
-          {t(m.driveText)} <Link to="/applyasdriver">{t(m.driveLink)}</Link>
+          {t(m.driveText)} <Link to="/applyasdriver">{t(pages.applyAsDriver)}</Link>
         </p>
       )}
     </section>

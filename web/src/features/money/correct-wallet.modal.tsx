@@ -6,7 +6,7 @@ import { ContractFormModal, type DialogHandlers } from '../../staff/form-modal';
 import { StaffChoiceField } from '../../staff/form-fields';
 import { useText } from '../../i18n/use-text';
 import { NumberField, TextAreaField } from '../../forms/fields';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { ledgerMessages as m } from './money.messages';
 import { useCorrectWalletMutation } from './proofs.api';
 
@@ -60,7 +60,7 @@ export default function CorrectWallet({ difference, onDone, onClose }: CorrectWa
       <NumberField name="amount" label={t(m.difference)} prefix="৳" />
       <TextAreaField
         name="reason"
-        label={t(staff.reason)}
+        label={t(common.reason)}
         hint={t(m.correctReasonHint)}
         rows={3}
         maxLength={MAX_REASON}

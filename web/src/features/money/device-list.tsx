@@ -77,8 +77,13 @@ function Device({ device, onRevoke }: { device: ProofDevice; onRevoke: (device: 
       <span>
         {t(m.lastUsed)}: {last_used_at ? <DateTime iso={last_used_at} /> : t(m.neverUsed)}
       </span>
-      <Button danger size="small" aria-label={`${t(m.revoke)}: ${name}`} onClick={() => onRevoke(device)}>
-        {t(m.revoke)}
+      <Button
+        danger
+        size="small"
+        aria-label={`${t(common.revoke)}: ${name}`}
+        onClick={() => onRevoke(device)}
+      >
+        {t(common.revoke)}
       </Button>
     </li>
   );
@@ -91,7 +96,7 @@ function RevokeDialog({ device: { id, name }, onDone, onClose }: DialogHandlers 
     <ActionModal
       title={t(m.revokeTitle, { name })}
       text={t(m.revokeText)}
-      confirmLabel={t(m.revoke)}
+      confirmLabel={t(common.revoke)}
       isDangerous
       errors={{ failed: m.revokeFailed }}
       onConfirm={async () => {
@@ -116,7 +121,7 @@ function AddDevice({ onClose }: { onClose: () => void }) {
       title={t(m.addDevice)}
       name="add-device"
       schema={proofDeviceBodySchema}
-      submitLabel={t(m.add)}
+      submitLabel={t(common.add)}
       busyLabel={t(common.adding)}
       errors={{ failed: m.addFailed }}
       onSubmit={async (body, { idempotencyKey }) => {
@@ -166,7 +171,7 @@ function NewToken(props: { device: NewProofDevice; onClose: () => void }) {
         </dl>
         <div className={styles.buttons}>
           <FormButton look="primary" onClick={props.onClose}>
-            {t(m.done)}
+            {t(common.copiedIt)}
           </FormButton>
         </div>
       </div>

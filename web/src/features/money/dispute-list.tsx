@@ -28,14 +28,15 @@ import { FileList } from '../../ui/file-list';
 import { DateTime, Money } from '../../ui/values';
 import styles from './money.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import { Button, type ButtonProps } from 'antd';
 import type { Text } from '../../i18n/catalogue';
 import { Tag, type Tone } from '../../ui/tag';
 
 const looks: Record<DisputeStatus, readonly [Tone, Text]> = {
-  open: ['waiting', m.open],
-  decided: ['good', m.decided],
-  closed: ['neutral', m.closed],
+  open: ['waiting', common.disputeOpen],
+  decided: ['good', common.disputeDecided],
+  closed: ['neutral', common.disputeClosed],
 };
 
 function DisputeTag({ status }: { status: DisputeStatus }) {
@@ -54,7 +55,7 @@ function Opener({ dispute }: { dispute: Dispute }) {
   const isCustomer = dispute.opened_by === 'customer';
   return (
     <>
-      {t(isCustomer ? staff.customer : staff.driver)}:{' '}
+      {t(isCustomer ? common.customer : common.driver)}:{' '}
       <span translate="no">{isCustomer ? dispute.customer_name : dispute.driver_name}</span>
     </>
   );
@@ -90,7 +91,7 @@ function DisputeDetails({ dispute }: { dispute: Dispute }) {
       <FactsSection
         title={t(m.facts)}
         facts={[
-          { label: t(staff.status), value: <DisputeTag status={dispute.status} /> },
+          { label: t(common.status), value: <DisputeTag status={dispute.status} /> },
           { label: t(m.by), value: <Opener dispute={dispute} /> },
           { label: t(common.subject), value: dispute.reason },
           { label: t(m.held), value: <Money taka={dispute.held} /> },
@@ -105,7 +106,7 @@ function DisputeDetails({ dispute }: { dispute: Dispute }) {
           {files.length > 0 && <FileList files={files} label={t(m.files)} />}
           {ticket_id !== null && (
             <DetailsActions>
-              <LinkButton to={`/support?row=${ticket_id}`}>{t(m.ticket)}</LinkButton>
+              <LinkButton to={`/support?row=${ticket_id}`}>{t(common.viewTicket)}</LinkButton>
             </DetailsActions>
           )}
         </DetailsSection>
@@ -115,17 +116,21 @@ function DisputeDetails({ dispute }: { dispute: Dispute }) {
         <DetailsFacts
           facts={[
             { label: t(staff.booking), value: <BookingLink id={booking_id} /> },
-            { label: t(staff.customer), value: <span translate="no">{dispute.customer_name}</span> },
-            { label: t(staff.driver), value: <span translate="no">{dispute.driver_name}</span> },
-            { label: t(staff.pickup), value: dispute.pickup_address },
-            { label: t(staff.drop), value: dispute.drop_address },
+            { label: t(common.customer), value: <span translate="no">{dispute.customer_name}</span> },
+            { label: t(common.driver), value: <span translate="no">{dispute.driver_name}</span> },
+            { label: t(ui.pickup), value: dispute.pickup_address },
+            { label: t(ui.drop), value: dispute.drop_address },
           ]}
         />
         <DetailsActions>
           <LinkButton to={`/admin/money?show=ledger&booking_id=${booking_id}`}>{t(m.money)}</LinkButton>
         </DetailsActions>
       </DetailsSection>
-      <AuditTimeline title={t(m.history)} key={dispute.version} query={{ booking_id: String(booking_id) }} />
+      <AuditTimeline
+        title={t(staff.staffActivity)}
+        key={dispute.version}
+        query={{ booking_id: String(booking_id) }}
+      />
     </>
   );
 }
@@ -138,7 +143,7 @@ function Decision({ dispute: { refund, payout, decision_reason, decided_by_name 
       facts={[
         { label: t(m.refund), value: refund !== null && <Money taka={refund} /> },
         { label: t(m.payout), value: payout !== null && <Money taka={payout} /> },
-        { label: t(staff.reason), value: decision_reason },
+        { label: t(common.reason), value: decision_reason },
         {
           label: t(staff.decidedBy),
           value: decided_by_name && <span translate="no">{decided_by_name}</span>,
@@ -186,7 +191,7 @@ function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly Table
     },
     {
       key: 'status',
-      title: t(staff.status),
+      title: t(common.status),
       width: width(130, 160),
       filter: {
         name: 'status',
@@ -226,8 +231,8 @@ export function DisputeList() {
         label={t(m.filters)}
         unfilteredList={{ query: 'show=disputes' }}
         views={[
-          { key: 'open', name: t(m.open), query: 'show=disputes&status=open' },
-          { key: 'decided', name: t(m.decided), query: 'show=disputes&status=decided' },
+          { key: 'open', name: t(common.disputeOpen), query: 'show=disputes&status=open' },
+          { key: 'decided', name: t(common.disputeDecided), query: 'show=disputes&status=decided' },
         ]}
         chosenElsewhere={['booking_id']}
         search={t(m.byBooking)}

@@ -36,7 +36,7 @@ const accounts: Readonly<Record<string, Text>> = {
 };
 
 const kinds: Record<LedgerEntry['kind'], Text> = {
-  payment_approved: m.paymentApproved,
+  payment_approved: common.paymentApproved,
   payment_received: m.paymentReceived,
   released: m.released,
   cancelled: common.bookingCancelled,
@@ -68,11 +68,11 @@ function EntryDetails({ entry }: { entry: LedgerEntry }) {
     <DetailsSection title={t(m.entry, { id: entry.id })}>
       <DetailsFacts
         facts={[
-          { label: t(m.what), value: t(kinds[kind]) },
+          { label: t(common.description), value: t(kinds[kind]) },
           { label: t(m.account), value: accountText(account) },
           { label: t(staff.amount), value: <SignedMoney taka={amount} /> },
           { label: t(m.at), value: <DateTime iso={at} /> },
-          { label: t(staff.reason), value: reason },
+          { label: t(common.reason), value: reason },
           { label: t(staff.booking), value: booking_id && <BookingLink id={booking_id} /> },
           { label: t(m.transfer), value: `#${transfer_id}` },
         ]}
@@ -123,7 +123,7 @@ function useEntryColumns(filter: QueryFilter): readonly TableColumn<LedgerEntry>
   return [
     {
       key: 'entry',
-      title: t(m.what),
+      title: t(common.description),
       width: 230,
       isText: true,
       isPrimary: true,
@@ -158,7 +158,7 @@ function useEntryColumns(filter: QueryFilter): readonly TableColumn<LedgerEntry>
     },
     {
       key: 'reason',
-      title: t(staff.reason),
+      title: t(common.reason),
       width: 300,
       isText: true,
       render: ({ reason }) => reason && <span title={reason}>{reason}</span>,

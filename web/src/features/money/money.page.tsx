@@ -13,6 +13,7 @@ import { useCountDisputesQuery, useCountPayoutsQuery, useCountRefundsQuery } fro
 import { LinkButton, StrongMoney } from '../../staff/cells';
 import { useFormats } from '../../i18n/formats';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { amountNumber } from '@app/contracts/fields.js';
 import { Suspense, useState } from 'react';
 import { z } from 'zod';
@@ -100,9 +101,21 @@ function OpenTasks({ payable }: { payable: number }) {
   const t = useText();
   const { number } = useFormats();
   const tasks = [
-    [m.payouts, 'payouts?show=payouts&status=due', useCountPayoutsQuery({ query: { status: 'due' } })],
-    [m.refunds, 'payouts?show=refunds&status=due', useCountRefundsQuery({ query: { status: 'due' } })],
-    [m.disputes, 'money?show=disputes&status=open', useCountDisputesQuery({ query: { status: 'open' } })],
+    [
+      staff.payoutsToSend,
+      'payouts?show=payouts&status=due',
+      useCountPayoutsQuery({ query: { status: 'due' } }),
+    ],
+    [
+      staff.refundsToSend,
+      'payouts?show=refunds&status=due',
+      useCountRefundsQuery({ query: { status: 'due' } }),
+    ],
+    [
+      staff.openDisputes,
+      'money?show=disputes&status=open',
+      useCountDisputesQuery({ query: { status: 'open' } }),
+    ],
   ] as const;
   return (
     <section aria-labelledby="money-waiting">
@@ -120,7 +133,7 @@ function OpenTasks({ payable }: { payable: number }) {
             {typeof count === 'number' ? (
               <strong className="tabular">{number(count)}</strong>
             ) : (
-              <span className={styles.soft}>{isLoading ? '…' : t(m.unknown)}</span>
+              <span className={styles.soft}>{isLoading ? '…' : t(staff.countUnknown)}</span>
             )}
           </li>
         ))}
@@ -199,13 +212,13 @@ export function MoneyPage() {
   return (
     <StaffProvider>
       <StaffHeader
-        title={t(moneyMessages.title)}
+        title={t(pages.money)}
         lead={t(moneyMessages.lead)}
-        back={{ to: '/admin/dashboard', label: t(staff.dashboard) }}
+        back={{ to: '/admin/dashboard', label: t(pages.dashboard) }}
         actions={
           <>
-            <LinkButton to="/admin/tariffs">{t(moneyMessages.tariffs)}</LinkButton>
-            <LinkButton to="/admin/payouts">{t(moneyMessages.payouts)}</LinkButton>
+            <LinkButton to="/admin/tariffs">{t(pages.tariffs)}</LinkButton>
+            <LinkButton to="/admin/payouts">{t(pages.payouts)}</LinkButton>
           </>
         }
       />

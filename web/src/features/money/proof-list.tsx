@@ -101,7 +101,7 @@ function useProofColumns(): readonly TableColumn<PaymentProof>[] {
     },
     {
       key: 'received',
-      title: t(m.received),
+      title: t(staff.received),
       width: width(180, 210),
       sortBy: 'received_at',
       render: ({ received_at }) => <DateTime iso={received_at} />,

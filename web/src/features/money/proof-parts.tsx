@@ -17,6 +17,7 @@ import cells from '../../staff/cells.module.css';
 import styles from './money.module.css';
 import { staffMessages as staff } from '../../staff/staff.messages';
 import { moneyMessages, overviewMessages as overview, proofsMessages as m } from './money.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { useFormats } from '../../i18n/formats';
 import { FactsSection, DetailsFacts, DetailsSection } from '../../staff/details';
 import { CopyValue } from '../../ui/copy';
@@ -158,9 +159,9 @@ export function ProofDetails({ proof }: { proof: PaymentProof }) {
             { label: t(staff.amount), value: proof.amount !== null && <ProofAmount proof={proof} /> },
             { label: t(m.fee), value: fee !== null && fee > 0 && <Money taka={fee} /> },
             {
-              label: t(staff.transaction),
+              label: t(common.transactionId),
               value: transaction_written && (
-                <CopyValue value={transaction_written} label={t(staff.transaction)} />
+                <CopyValue value={transaction_written} label={t(common.transactionId)} />
               ),
             },
             { label: t(m.counterparty), value: name(proof.counterparty) },
@@ -180,9 +181,9 @@ export function ProofDetails({ proof }: { proof: PaymentProof }) {
         facts={[
           { label: t(m.source), value: t(sourceTexts[proof.source]) },
           { label: t(m.trust), value: t(proof.is_trusted ? m.trusted : m.untrusted) },
-          { label: t(staff.phone), value: name(proof.device_name) },
+          { label: t(common.phone), value: name(proof.device_name) },
           { label: t(staff.sender), value: name(proof.sender) },
-          { label: t(m.received), value: <DateTime iso={proof.received_at} /> },
+          { label: t(staff.received), value: <DateTime iso={proof.received_at} /> },
           { label: t(m.keptAt), value: <DateTime iso={proof.created_at} /> },
         ]}
       />

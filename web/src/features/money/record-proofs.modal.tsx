@@ -22,6 +22,8 @@ import styles from './money.module.css';
 import { useRecordProofsMutation } from './proofs.api';
 import { staffMessages as staff } from '../../staff/staff.messages';
 import { proofsMessages as m } from './money.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { Notice } from '../../ui/notice';
 import { Tag } from '../../ui/tag';
 import { ProofAmount, ProofState } from './proof-parts';
@@ -108,7 +110,7 @@ export function PasteProofs({ onClose }: DialogHandlers) {
         <PasteResult pastedProofs={recordedProofs} />
         <div className={styles.buttons}>
           <Button type="primary" autoFocus onClick={onClose}>
-            {t(staff.done)}
+            {t(common.done)}
           </Button>
         </div>
       </FormModal>
@@ -268,7 +270,7 @@ export function ImportProofs({ onDone, onClose }: DialogHandlers) {
       {statement && <ImportPreview statement={statement} />}
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={busy === 'importing'}>
-          {t(staff.cancel)}
+          {t(ui.cancel)}
         </Button>
         {statement && statement.preview.imported > 0 && (
           <Button type="primary" loading={busy === 'importing'} onClick={() => void take(statement)}>

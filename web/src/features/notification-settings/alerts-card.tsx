@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice';
 import { Switch } from '../../ui/switch';
 import { vehicleText } from '../../components/vehicle-art';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import styles from './notification-settings.module.css';
 import { TimeInput } from '../../forms/time-input';
 import { isPicked } from '../../forms/picker/read-typed';
@@ -36,7 +37,7 @@ function VehicleTypes({ alerts, onChange }: AlertsCardProps) {
   };
   return (
     <fieldset className={styles.types}>
-      <legend>{t(m.types)}</legend>
+      <legend>{t(common.vehicleTypes)}</legend>
       {own.map((type) => (
         <label key={type}>
           <input type="checkbox" checked={isChosen(type)} onChange={() => toggle(type)} />

@@ -2,7 +2,6 @@ import { catalogue } from '../../i18n/catalogue';
 
 export const notificationSettingsMessages = catalogue('notificationSettings', {
   lead: 'Choose which notifications you get, and how. Changes take effect right away.',
-  back: 'Notifications',
   failed: 'Couldn’t load your settings.',
   saveFailed: 'Couldn’t save. Your settings haven’t changed.',
 
@@ -10,7 +9,6 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
   topic: 'Topic',
   app: 'In the app',
   sms: 'SMS',
-  push: 'Push',
   by: '{topic}: {channel}',
   always: 'Always on',
   appHint: 'Notifications you turn off in the app are still listed, but already marked as read.',
@@ -19,13 +17,10 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
   alerts: 'New bookings for you',
   alertsHint: 'When a booking fits your vehicles',
   offersHint: 'New and changed offers, and decisions on your offers',
-  paymentsHint: 'Submitted, approved or rejected',
   codes: 'Delivery codes',
   codesHint: 'Sent by your driver on arrival, even during quiet hours',
-  bookings: 'Bookings',
   bookingsHint: 'Completed or cancelled',
   reviews: 'Applications and vehicles',
-  reviewsHint: 'Submitted, approved or rejected',
   supportHint: 'Ticket messages and status changes',
   contact: 'Contact messages',
   contactHint: 'Messages from visitors',
@@ -64,9 +59,10 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
     'You’re alerted when a booking fits your approved vehicles. Other bookings appear in the list without a sound.',
   noVehicle:
     'You don’t have an approved vehicle yet, so you won’t be alerted. You can still see every booking in the list.',
-  types: 'Vehicle types',
   districtsHint: 'You’re always alerted when a pickup address doesn’t name a district.',
   sound: 'Play a sound on this device',
   soundHint: 'Sound and vibration while Bahon is open.',
   trySound: 'Test sound',
+
+  decisionsHint: 'Submitted, approved or rejected',
 });

@@ -27,6 +27,8 @@ import {
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import { Card, EntryList, Entry } from '../../ui/card';
 import { Switch } from '../../ui/switch';
 import type { Text } from '../../i18n/catalogue';
@@ -121,7 +123,7 @@ function PushCard({ userId }: { userId: number }) {
       <div>
         <h2 className={styles.thisDevice}>
           {t(common.thisDevice)}
-          {state === 'on' && <Tag tone="good">{t(m.push)}</Tag>}
+          {state === 'on' && <Tag tone="good">{t(common.push)}</Tag>}
         </h2>
         <p className="soft">{t(m.pushLead)}</p>
       </div>
@@ -163,12 +165,12 @@ function PushCard({ userId }: { userId: number }) {
 
 const topicTexts: Record<NotificationTopic, { readonly name: Text; readonly hint: Text }> = {
   alerts: { name: m.alerts, hint: m.alertsHint },
-  offers: { name: common.offers, hint: m.offersHint },
-  payments: { name: common.payments, hint: m.paymentsHint },
+  offers: { name: ui.offers, hint: m.offersHint },
+  payments: { name: ui.payments, hint: m.decisionsHint },
   codes: { name: m.codes, hint: m.codesHint },
-  bookings: { name: m.bookings, hint: m.bookingsHint },
-  reviews: { name: m.reviews, hint: m.reviewsHint },
-  support: { name: common.support, hint: m.supportHint },
+  bookings: { name: common.bookings, hint: m.bookingsHint },
+  reviews: { name: m.reviews, hint: m.decisionsHint },
+  support: { name: ui.support, hint: m.supportHint },
   contact: { name: m.contact, hint: m.contactHint },
   announcements: { name: m.announcements, hint: m.announcementsHint },
 };
@@ -177,7 +179,7 @@ const channelTexts: Record<NotificationChannel, Text> = {
   app: m.app,
   mail: common.email,
   sms: m.sms,
-  push: m.push,
+  push: common.push,
 };
 
 interface TopicsCardProps {
@@ -269,9 +271,9 @@ export function NotificationSettingsPage() {
   return (
     <>
       <PageHeader
-        title={t(common.notificationSettings)}
+        title={t(pages.notificationSettings)}
         lead={t(m.lead)}
-        back={{ to: '/notifications', label: t(m.back) }}
+        back={{ to: '/notifications', label: t(pages.notifications) }}
       />
       {failure && <Notice tone="bad">{failure}</Notice>}
       {!data && <QueryState query={query} errorText={errorText} count={2} />}

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
 import { NotificationList, useNotificationList } from './notification-list';
-import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 /** The notifications in a drawer beside the page; each links to its subject. */
 export function NotificationDrawer({ onClose }: { onClose: () => void }) {
@@ -13,7 +13,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
   const list = useNotificationList();
   return (
     <Drawer
-      title={t(m.title)}
+      title={t(pages.notifications)}
       onClose={onClose}
       footer={
         <>
@@ -21,7 +21,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
             {t(m.seeAll)}
           </ButtonLink>
           <ButtonLink look="quiet" size="small" to="/notification-settings">
-            {t(common.notificationSettings)}
+            {t(pages.notificationSettings)}
           </ButtonLink>
         </>
       }

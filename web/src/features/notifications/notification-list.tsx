@@ -67,7 +67,7 @@ function NotificationItem({ notification, hasArrived, onRead }: NotificationItem
       </span>
       <div className={styles.body}>
         <h3>
-          {isUnread && <span className="visually-hidden">{t(m.isUnread)}: </span>}
+          {isUnread && <span className="visually-hidden">{t(common.unread)}: </span>}
           {link ? (
             <Link to={link} className={styles.subject} onClick={() => isUnread && onRead(id)}>
               {title}
@@ -91,7 +91,7 @@ function NotificationItem({ notification, hasArrived, onRead }: NotificationItem
           type="button"
           className={styles.read}
           aria-label={t(m.readLabel, { title })}
-          title={t(m.read)}
+          title={t(common.markAsRead)}
           onClick={() => onRead(id)}
         >
           <Icon name="check" />
@@ -109,7 +109,11 @@ const DAY_MS = 86_400_000;
 export function NotificationList(list: ReturnType<typeof useNotificationList>) {
   const { query, notifications } = list;
   const t = useText();
-  const errorText = useListErrorText({ network: common.networkError, failed: m.failed, invalid: m.invalid });
+  const errorText = useListErrorText({
+    network: common.networkError,
+    failed: m.failed,
+    invalid: common.invalidData,
+  });
   return (
     <ListState
       query={query}
@@ -138,7 +142,8 @@ function NotificationDay({ day, list }: NotificationDayProps) {
   const titleId = useId();
   const now = Date.now();
   const [today, yesterday] = [dhakaDay(new Date(now)), dhakaDay(new Date(now - DAY_MS))];
-  const title = day === today ? t(m.today) : day === yesterday ? t(m.yesterday) : formatDay(day, locale);
+  const title =
+    day === today ? t(common.today) : day === yesterday ? t(common.yesterday) : formatDay(day, locale);
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.day}>

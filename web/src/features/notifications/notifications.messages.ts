@@ -1,20 +1,14 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const notificationMessages = catalogue('notifications', {
-  title: 'Notifications',
   unread:
     '{count, plural, =0 {You’re all caught up.} one {# unread notification} other {# unread notifications}}',
   readAll: 'Mark all as read',
-  read: 'Mark as read',
   readLabel: 'Mark as read: {title}',
-  isUnread: 'Unread',
-  today: 'Today',
-  yesterday: 'Yesterday',
   loading: 'Loading notifications…',
   empty: 'No notifications yet.',
   emptyHint: 'Updates about your offers, payments and codes appear here.',
   failed: 'Couldn’t load notifications.',
-  invalid: 'Invalid data format.',
   readFailed: 'Couldn’t mark it as read.',
   seeAll: 'See all',
   code: 'OTP',

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header';
 import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
 import { NotificationList, useNotificationList } from './notification-list';
-import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 /** How often the list is read while the socket is down. */
 const POLL_MS = 30_000;
@@ -22,7 +22,7 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeader
-        title={t(m.title)}
+        title={t(pages.notifications)}
         {...(unreadCount !== undefined && { lead: t(m.unread, { count: unreadCount }) })}
         actions={
           <>
@@ -32,7 +32,7 @@ export function NotificationsPage() {
               </Button>
             )}
             <ButtonLink icon="bell" to="/notification-settings">
-              {t(common.notificationSettings)}
+              {t(pages.notificationSettings)}
             </ButtonLink>
           </>
         }

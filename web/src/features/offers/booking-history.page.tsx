@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
-import { offerMessages as m, promiseMessages as promise } from './offers.messages';
+import { offerMessages as m } from './offers.messages';
 import { useOfferDialog, type OfferTarget, WithdrawOffer } from './offer-dialogs';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { OfferHistory } from '@app/contracts/offers.js';
@@ -31,6 +31,7 @@ import { OwnStaleNotice, StaleTag } from './offer-parts';
 import { SendOtp } from './send-otp';
 import { useStaleReason } from '../../components/offer-availability';
 import { uiMessages } from '../../ui/ui.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { CardItem } from '../../ui/arrival';
 
 /** The badge of a line: completed grey, paid green, cancelled grey; everything else needs a driver or waits for payment. */
@@ -180,7 +181,7 @@ function OfferActions({ line, isStale, onReOffer }: ActionsProps) {
           isBlock
           onClick={() => onReOffer({ ...line, isResend: true, isStale: isAgain })}
         >
-          {t(isAgain ? promise.sendAgain : m.reOffer)}
+          {t(isAgain ? common.sendAgain : m.reOffer)}
         </Button>
       )}
       {isPending && <WithdrawOffer offerId={line.offer_id} bookingId={line.booking_id} />}
@@ -204,7 +205,7 @@ function Actions({ line, isStale, onReOffer }: ActionsProps) {
           icon="route"
           isBlock
         >
-          {t(m.openTrip)}
+          {t(common.viewTrip)}
         </ButtonLink>
       )}
       {isTrip && line.booking_status === 'confirmed' && (
@@ -219,7 +220,7 @@ function Actions({ line, isStale, onReOffer }: ActionsProps) {
       )}
       {line.rate_until && (
         <ButtonLink to={`/booking-details?id=${line.booking_id}#rating`} icon="star" isBlock>
-          {t(m.rateCustomer)}
+          {t(common.rateCustomer)}
         </ButtonLink>
       )}
       {action === 'resend' && <OfferActions line={line} isStale={isStale} onReOffer={onReOffer} />}
@@ -244,15 +245,15 @@ export function BookingHistoryPage() {
   return (
     <>
       <PageHeader
-        title={t(m.historyTitle)}
+        title={t(pages.yourBookingHistory)}
         lead={t(m.historyLead)}
         actions={
           <>
             <ButtonLink icon="clock" to="/my-promises">
-              {t(common.mySchedule)}
+              {t(pages.mySchedule)}
             </ButtonLink>
             <ButtonLink icon="wallet" to="/earnings">
-              {t(common.earnings)}
+              {t(pages.earnings)}
             </ButtonLink>
           </>
         }
@@ -264,7 +265,7 @@ export function BookingHistoryPage() {
         empty={
           <EmptyState text={t(m.historyEmpty)} hint={t(m.historyEmptyHint)}>
             <ButtonLink look="primary" to="/booking-requests">
-              {t(common.findBookings)}
+              {t(pages.findBookings)}
             </ButtonLink>
           </EmptyState>
         }

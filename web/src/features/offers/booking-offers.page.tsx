@@ -26,6 +26,8 @@ import { BookingStatusTag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import type { Offer } from '@app/contracts/offers.js';
 import { serverNow } from '../../lib/server-clock';
 import { supportPath } from '../../components/support-path';
@@ -113,10 +115,10 @@ function MissingBookingId() {
   const isCustomer = useRole() === 'user';
   return (
     <>
-      <PageHeader title={t(common.offers)} />
+      <PageHeader title={t(ui.offers)} />
       <EmptyState text={t(m.missingBookingId)} hint={t(m.missingHint)}>
         <ButtonLink look="primary" to={isCustomer ? '/my-bookings' : '/'}>
-          {t(isCustomer ? common.myBookings : common.goHome)}
+          {t(isCustomer ? pages.myBookings : ui.goHome)}
         </ButtonLink>
       </EmptyState>
     </>
@@ -219,7 +221,7 @@ function Offers({ bookingId }: { bookingId: number }) {
       <PageHeader
         title={<span className={title.length > LONG_TITLE ? styles.longTitle : undefined}>{title}</span>}
         lead={isChoice && !isNoneChoosable ? t(m.offersLead) : undefined}
-        {...(isCustomer ? { back: { to: '/my-bookings', label: t(common.myBookings) } } : {})}
+        {...(isCustomer ? { back: { to: '/my-bookings', label: t(pages.myBookings) } } : {})}
       />
       <AboveOffers booking={booking} isCustomer={isCustomer} isNoneChoosable={isNoneChoosable}>
         {offers.length > 1 && <OrderTabs order={order} />}
@@ -228,10 +230,10 @@ function Offers({ bookingId }: { bookingId: number }) {
         query={query}
         isEmpty={offers.length === 0}
         errorText={errorText}
-        loadingText={t(m.loadingOffers)}
+        loadingText={t(common.loadingOffers)}
         empty={<EmptyState text={t(m.noOffers)} hint={t(m.noOffersHint)} />}
       >
-        <CardList label={t(common.offers)}>
+        <CardList label={t(ui.offers)}>
           {acceptedFirst(offers, booking?.needs_driver).map((offer) => (
             <ArrivalItem key={offer.id} hasArrived={hasArrived(offer.id)}>
               <OfferCard

@@ -15,7 +15,7 @@ import { DateTime, Money } from '../../ui/values';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
 import styles from './booking-requests.module.css';
 import { ConflictNotice } from './conflict-notice';
-import { offerMessages as m, promiseMessages as promise } from './offers.messages';
+import { offerMessages as m } from './offers.messages';
 import { lastChoice, OwnStaleNotice, StaleTag, useLoadText } from './offer-parts';
 import { type OfferTarget, WithdrawOffer } from './offer-dialogs';
 import { useStaleReason } from '../../components/offer-availability';
@@ -82,7 +82,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer, note }: Booki
           { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
           { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
           { label: t(distanceMessages.distance), value: distanceText(booking), isLong: true },
-          { label: t(m.load), value: load, isLong: true },
+          { label: t(common.load), value: load, isLong: true },
         ]}
       />
       {booking.notes && (
@@ -138,7 +138,7 @@ function OfferActions({ booking, onOffer }: Pick<BookingRequestCardProps, 'booki
   const isPending = ownOffer?.status === 'pending';
   if (!mayOffer && !isPending) return null;
   const isStale = ownOffer ? staleReason !== null || !isPending : false;
-  const label = isStale ? promise.sendAgain : ownOffer ? m.reOffer : m.makeOffer;
+  const label = isStale ? common.sendAgain : ownOffer ? m.reOffer : m.makeOffer;
   return (
     <CardActions>
       {mayOffer && (

@@ -20,7 +20,7 @@ import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
-import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { useToast } from '../../ui/toast';
 import { type QueryFilter, useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationNotice } from './conflict-notice';
@@ -202,12 +202,12 @@ export function BookingRequestsPage() {
   return (
     <>
       <PageHeader
-        title={t(m.requestsTitle)}
+        title={t(pages.bookingRequests)}
         lead={t(m.requestsLead)}
         actions={
           <>
             <ButtonLink icon="truck" to="/return-loads">
-              {t(common.returnLoads)}
+              {t(pages.returnLoads)}
             </ButtonLink>
             <ButtonLink icon="bell" to="/notification-settings">
               {t(m.alertSettings)}

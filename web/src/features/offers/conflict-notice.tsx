@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { useCommitments } from '../../api/commitments.api';
 import { promiseMessages as m, offerMessages } from './offers.messages';
-import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { useOwnApplicationQuery } from '../../api/own-application.api';
 import { useSessionUser } from '../../api/session.store';
 import { ButtonLink } from '../../ui/button';
@@ -58,7 +58,7 @@ export function ConflictNotice({ isLive = false, ...trip }: OfferedTrip & { isLi
   return (
     <Notice tone="waiting" isLive={isLive}>
       <p>{t(textOf(conflict), values)}</p>
-      <Link to="/my-promises">{t(common.mySchedule)}</Link>
+      <Link to="/my-promises">{t(pages.mySchedule)}</Link>
     </Notice>
   );
 }

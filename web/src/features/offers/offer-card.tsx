@@ -68,7 +68,7 @@ function OfferVehicleLine({ offer, isChoosable }: OfferVehicleLineProps) {
             </strong>
             <span className="soft">
               <VehicleName kind={vehicle.type} />,{' '}
-              {t(promise.kilograms, { number: number(vehicle.capacity_kg) })}
+              {t(common.formattedKilograms, { number: number(vehicle.capacity_kg) })}
             </span>
           </>
         ) : (

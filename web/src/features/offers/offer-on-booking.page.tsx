@@ -15,13 +15,14 @@ import { offerOnBookingMessages as own } from './offers.messages';
 import { useOfferDialog } from './offer-dialogs';
 import { useOfferErrorText } from './offer-parts';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 function NotFound() {
   const t = useText();
   return (
-    <EmptyState text={t(own.notFound)} hint={t(own.notFoundHint)}>
+    <EmptyState text={t(common.bookingNotFound)} hint={t(own.notFoundHint)}>
       <ButtonLink look="primary" to="/booking-requests">
-        {t(common.findBookings)}
+        {t(pages.findBookings)}
       </ButtonLink>
     </EmptyState>
   );
@@ -63,9 +64,9 @@ export function OfferOnBookingPage() {
   return (
     <>
       <PageHeader
-        title={t(own.title)}
+        title={t(pages.offerOnBooking)}
         lead={t(own.lead)}
-        back={{ to: '/booking-requests', label: t(common.findBookings) }}
+        back={{ to: '/booking-requests', label: t(pages.findBookings) }}
       />
       <ApplicationNotice />
       {isId ? <OneBooking key={id} id={id} /> : <NotFound />}

@@ -26,14 +26,14 @@ export function OwnStaleNotice({ stale }: { stale: StaleReason | null }) {
 /** The state of an offer that cannot be chosen now. */
 export function StaleTag({ stale }: { stale: StaleReason }) {
   const t = useText();
-  return <Tag tone="bad">{t(stale === 'outdated' ? promise.outdatedTag : promise.expired)}</Tag>;
+  return <Tag tone="bad">{t(stale === 'outdated' ? common.bookingChanged : promise.expired)}</Tag>;
 }
 
 /** The failure text of offers and booking requests: "Error: {message}". */
 export function useOfferErrorText(): (error: unknown) => string {
   const t = useText();
   const errorText = useListErrorText({ failed: common.somethingWrong, invalid: m.invalid });
-  return (error) => t(m.error, { message: errorText(error) });
+  return (error) => t(common.errorIs, { message: errorText(error) });
 }
 
 export type Load = Pick<Booking, 'goods' | 'weight_kg'>;
@@ -43,7 +43,7 @@ export function useLoadText(): (load: Load) => string | null {
   const t = useText();
   const { number } = useFormats();
   return ({ goods, weight_kg }) => {
-    const weight = weight_kg && t(promise.kilograms, { number: number(weight_kg) });
+    const weight = weight_kg && t(common.formattedKilograms, { number: number(weight_kg) });
     return [goods, weight].filter(Boolean).join(', ') || null;
   };
 }

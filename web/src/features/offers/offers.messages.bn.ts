@@ -11,10 +11,8 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   offersLead: 'যে চালকের ওপর ভরসা করেন, তাঁকে বেছে নিন। নতুন অফার নিজে থেকেই এখানে আসবে।',
   missingBookingId: 'বুকিং আইডি নেই',
   missingHint: 'আপনার কোনো একটি বুকিং থেকে অফার খুলুন।',
-  loadingOffers: 'অফার লোড হচ্ছে…',
   noOffers: 'এই বুকিংয়ে এখনো কোনো অফার নেই।',
   noOffersHint: 'এখানে থাকুন বা পরে আসুন: চালকেরা আপনার বুকিং দেখেছেন, অফার নিজে থেকেই আসবে।',
-  error: 'সমস্যা: {message}',
   invalid: 'উত্তরের ধরন সঠিক নয়।',
   pendingPayment: 'আপনি আগেই পেমেন্টের অনুরোধ করেছেন। নিশ্চিত হওয়া পর্যন্ত অপেক্ষা করুন।',
   order: 'সাজানো',
@@ -33,7 +31,6 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   destinationLink: 'গন্তব্যে পৌঁছেছে / ওটিপি দিন',
   offerArrived: '{driver}-এর নতুন অফার: মোট {total}',
 
-  requestsTitle: 'বুকিংয়ের অনুরোধ',
   alertSettings: 'অ্যালার্ট',
   requestsLead: 'নতুন বুকিং পোস্ট হওয়ার সঙ্গে সঙ্গে ওপরে দেখা যায়।',
   requestsFilter: 'অবস্থা অনুযায়ী বুকিং দেখুন',
@@ -47,11 +44,8 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   noRequestsHint: 'পেজটি খোলা রাখুন: নতুন বুকিং এলেই এখানে দেখা যাবে।',
   requestArrived: 'নতুন বুকিংয়ের অনুরোধ: {pickup} থেকে {drop}',
   created: 'পোস্টের সময়',
-  load: 'মাল',
   yourOffer: 'আপনার অফার',
   makeOffer: 'অফার দিন',
-  rateCustomer: 'গ্রাহককে রেটিং দিন',
-  openTrip: 'ট্রিপ দেখুন',
   reOffer: 'আবার অফার দিন',
   awaitingReview: 'আপনার আবেদন যাচাই করা হচ্ছে। অনুমোদিত হলে এখানে খোলা বুকিং দেখতে ও অফার পাঠাতে পারবেন।',
   rejectedReview: 'আপনার আবেদন অনুমোদিত হয়নি, তাই খোলা বুকিং দেখতে পারবেন না। আবেদনটি ঠিক করে আবার পাঠান।',
@@ -64,7 +58,6 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   sendTitle: 'বুকিং #{id}-এ অফার পাঠান',
   resendTitle: 'বুকিং #{id}-এ আবার অফার পাঠান',
   priceLabel: 'প্রস্তাবিত ভাড়া',
-  messageLabel: 'বার্তা',
   messagePlaceholder: 'আপনার গাড়ি, হেলপার, কখন পৌঁছাতে পারবেন',
   customerPays: 'গ্রাহক যা দেবেন',
   send: 'অফার পাঠান',
@@ -72,7 +65,6 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   sendFailed: 'অফার পাঠানো যায়নি: {message}',
   sendError: 'অফার পাঠাতে সমস্যা হয়েছে।',
 
-  historyTitle: 'আপনার বুকিংয়ের ইতিহাস',
   historyLead: 'আপনার পাঠানো সব অফার, আর সেগুলোর অবস্থা।',
   historyList: 'আপনার অফার',
   historyEmpty: 'আপনি এখনো কোনো অফার পাঠাননি।',
@@ -94,9 +86,7 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   otpEarlyHint:
     'পণ্য নামানোর জায়গায় পৌঁছালে কোড পাঠান। এখন পাঠালে আপনার ট্রিপের ধাপ বদলাবে না, আর আপনি পৌঁছেছেন বলে কাউকে জানানো হবে না।',
   otpEarlySend: 'এখনই কোড পাঠান',
-  otpEarlyWait: 'এখন নয়',
   otpSentLabel: 'ওটিপি পাঠানো হয়েছে। গ্রাহককে তাঁর বার্তা দেখতে বলুন।',
-  otpSent: 'গ্রাহককে ওটিপি পাঠানো হয়েছে।',
   otpNoticeTitle: 'ডেলিভারির ওটিপি',
   otpExpiresIn: 'এটি আরও {time} কাজ করবে।',
   otpExpired: 'শেষ ওটিপির মেয়াদ শেষ। নতুন একটি পাঠান।',
@@ -104,20 +94,16 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   otpAgain: 'নতুন ওটিপি পাঠান',
   otpAgainIn: 'নতুন ওটিপি পাঠাতে পারবেন {time} পরে',
   otpFailed: 'ওটিপি পাঠানো যায়নি (স্ট্যাটাস {status})।',
-  otpNetwork: 'ওটিপি পাঠানোর সময় নেটওয়ার্কে সমস্যা হয়েছে।',
 });
 
 export const offerOnBookingInBangla = inBangla<typeof offerOnBookingMessages>('offerOnBooking', {
-  title: 'বুকিংয়ে অফার',
   lead: 'আপনার ভাড়া জানান। গ্রাহক সঙ্গে সঙ্গে দেখবেন।',
-  notFound: 'বুকিং পাওয়া যায়নি।',
   notFoundHint: 'হয়তো কেউ নিয়ে নিয়েছেন অথবা বাতিল হয়েছে। আরও বুকিং আছে।',
   closed: 'এই বুকিংয়ে আর অফার নেওয়া হচ্ছে না।',
 });
 
 export const promiseInBangla = inBangla<typeof promiseMessages>('promise', {
   vehicle: 'যে গাড়ি যাবে',
-  kilograms: '{number} কেজি',
   tooSmall: 'ছোট গাড়ি: মালের ওজন {weight}',
   documentsExpired: 'কাগজপত্রের মেয়াদ শেষ: {documents}',
   noVehicle: 'এই ধরনের কোনো অনুমোদিত গাড়ি আপনার নেই। অফার পাঠাতে পারবেন, তবে গ্রাহক দেখবেন যে গাড়ির তথ্য দেওয়া হয়নি।',
@@ -152,14 +138,12 @@ export const promiseInBangla = inBangla<typeof promiseMessages>('promise', {
   staleForStaff: 'চালক আবার না পাঠালে গ্রাহক এই অফার বেছে নিতে পারবেন না।',
   ownExpired: 'আপনার অফারের মেয়াদ শেষ, তাই গ্রাহক এটি বেছে নিতে পারছেন না। এখনো যেতে পারলে আবার পাঠান।',
   ownOutdated: 'গ্রাহক বুকিং বদলেছেন। দেখে আবার না পাঠালে তিনি আপনার অফার বেছে নিতে পারবেন না।',
-  outdatedTag: 'বুকিং বদলেছে',
   bookedElsewhere:
     '{from} থেকে আনুমানিক {until} পর্যন্ত আপনার #{id} বুকিংয়ের ট্রিপ আছে ({pickup} → {drop})। সেটি আগে শেষ না হলে বা বাতিল না হলে গ্রাহক আপনার অফার বেছে নিতে পারবেন না।',
   heldElsewhere:
     '#{id} বুকিংয়ে ({pickup} → {drop}, {from} থেকে আনুমানিক {until}) আপনার অফারের জন্য একজন গ্রাহক পেমেন্ট করছেন। {end}-এর মধ্যে তিনি পেমেন্ট না করলে তবেই এই বুকিংয়ের গ্রাহক আপনার অফার বেছে নিতে পারবেন।',
   paidElsewhere:
     '#{id} বুকিংয়ে ({pickup} → {drop}, {from} থেকে আনুমানিক {until}) আপনার ট্রিপের পেমেন্ট যাচাই করা হচ্ছে। সেটি প্রত্যাখ্যাত না হলে এই বুকিংয়ের গ্রাহক আপনার অফার বেছে নিতে পারবেন না।',
-  sendAgain: 'আবার পাঠান',
   sendAgainTitle: 'বুকিং #{id}-এর অফার আবার পাঠান',
 
   withdraw: 'তুলে নিন',
@@ -171,9 +155,7 @@ export const promiseInBangla = inBangla<typeof promiseMessages>('promise', {
 
 export const requestFiltersInBangla = inBangla<typeof requestFilterMessages>('requestFilters', {
   search: 'ঠিকানা বা বুকিং নম্বর',
-  filters: 'ফিল্টার',
   active: '{count, plural, one {#টি ফিল্টার চালু} other {#টি ফিল্টার চালু}}',
-  types: 'গাড়ির ধরন',
   districtsHint: 'ওঠানোর ঠিকানায় জেলার নাম না থাকলে সেই অনুরোধ সব সময় দেখানো হয়।',
   from: 'মাল ওঠানো: শুরুর তারিখ',
   to: 'মাল ওঠানো: শেষ তারিখ',

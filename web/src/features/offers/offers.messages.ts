@@ -4,11 +4,9 @@ export const offerMessages = catalogue('offers', {
   offersLead: 'Choose the driver you trust. New offers appear here automatically.',
   missingBookingId: 'Missing booking ID',
   missingHint: 'Open the offers from one of your bookings.',
-  loadingOffers: 'Loading offers…',
   noOffers: 'No offers available for this booking.',
   noOffersHint:
     'Stay on this page or come back later. Drivers can see your booking, and their offers appear here automatically.',
-  error: 'Error: {message}',
   invalid: 'Invalid response format.',
   pendingPayment: 'You have already requested payment. Please wait for confirmation.',
   order: 'Order',
@@ -27,7 +25,6 @@ export const offerMessages = catalogue('offers', {
   destinationLink: 'Destination Reached / Enter OTP',
   offerArrived: 'New offer from {driver}: {total} in total',
 
-  requestsTitle: 'Booking Requests',
   alertSettings: 'Alerts',
   requestsLead: 'New bookings appear at the top as soon as they’re posted.',
   requestsFilter: 'Filter booking requests',
@@ -41,11 +38,8 @@ export const offerMessages = catalogue('offers', {
   noRequestsHint: 'Keep this page open: new bookings appear right away.',
   requestArrived: 'New booking request: {pickup} to {drop}',
   created: 'Created',
-  load: 'Load',
   yourOffer: 'Your offer',
   makeOffer: 'Make Offer',
-  rateCustomer: 'Rate your customer',
-  openTrip: 'View trip',
   reOffer: 'Re-Offer',
   awaitingReview:
     'We’re reviewing your application. Once it’s approved, you’ll see open bookings here and can send offers.',
@@ -60,7 +54,6 @@ export const offerMessages = catalogue('offers', {
   sendTitle: 'Send Offer for Booking #{id}',
   resendTitle: 'Re-Offer for Booking #{id}',
   priceLabel: 'Offered Price',
-  messageLabel: 'Message',
   messagePlaceholder: 'Your vehicle, helpers, when you can be there',
   customerPays: 'What the customer pays',
   send: 'Send Offer',
@@ -68,7 +61,6 @@ export const offerMessages = catalogue('offers', {
   sendFailed: 'Failed to send offer: {message}',
   sendError: 'Error sending offer.',
 
-  historyTitle: 'Your Booking History',
   historyLead: 'Every offer you’ve sent, and its status.',
   historyList: 'Your offers',
   historyEmpty: 'You haven’t sent any offers yet.',
@@ -90,9 +82,7 @@ export const offerMessages = catalogue('offers', {
   otpEarlyHint:
     'Send it once the goods have arrived. The trip stays at its current step, and nobody is notified that you’ve arrived.',
   otpEarlySend: 'Send code now',
-  otpEarlyWait: 'Not yet',
   otpSentLabel: 'An OTP has been sent. Please ask your client to check their messages.',
-  otpSent: 'OTP has been sent to the user.',
   otpNoticeTitle: 'Delivery OTP',
   otpExpiresIn: 'Valid for {time}.',
   otpExpired: 'The last OTP has expired. Send a new one.',
@@ -100,13 +90,10 @@ export const offerMessages = catalogue('offers', {
   otpAgain: 'Send a new OTP',
   otpAgainIn: 'Send a new OTP in {time}',
   otpFailed: 'Failed to send OTP (status {status})',
-  otpNetwork: 'Network error while sending OTP.',
 });
 
 export const offerOnBookingMessages = catalogue('offerOnBooking', {
-  title: 'Offer on a booking',
   lead: 'Set your price. The customer sees it right away.',
-  notFound: 'Booking not found.',
   notFoundHint: 'It may have been taken or cancelled. Other bookings are still open.',
   closed: 'This booking no longer accepts offers.',
 });
@@ -114,7 +101,6 @@ export const offerOnBookingMessages = catalogue('offerOnBooking', {
 /** Texts about what an offer promises: vehicle, validity, busy hours; and about withdrawing it. */
 export const promiseMessages = catalogue('promise', {
   vehicle: 'Vehicle',
-  kilograms: '{number} kg',
   tooSmall: 'Too small: the load weighs {weight}',
   documentsExpired: 'Documents expired: {documents}',
   noVehicle:
@@ -152,14 +138,12 @@ export const promiseMessages = catalogue('promise', {
   ownExpired: 'Your offer has expired, so the customer can’t choose it. Send it again if you can still come.',
   ownOutdated:
     'The customer changed the booking. They can’t choose your offer until you check it and send it again.',
-  outdatedTag: 'Booking changed',
   bookedElsewhere:
     'You’re booked for #{id}, {pickup} → {drop}, from {from} until about {until}. The customer can’t accept your offer unless that trip ends earlier or is cancelled.',
   heldElsewhere:
     'A customer is paying for your offer on #{id}, {pickup} → {drop}, from {from} until about {until}. Your offer on this booking can be accepted only if they haven’t paid by {end}.',
   paidElsewhere:
     'Your trip #{id}, {pickup} → {drop}, from {from} until about {until}, has been paid for, and we’re checking the payment. The customer of this booking can’t accept your offer unless that payment is rejected.',
-  sendAgain: 'Send again',
   sendAgainTitle: 'Send your offer for Booking #{id} again',
 
   withdraw: 'Withdraw',
@@ -172,9 +156,7 @@ export const promiseMessages = catalogue('promise', {
 /** Texts of the filters of booking requests. */
 export const requestFilterMessages = catalogue('requestFilters', {
   search: 'Address or booking #',
-  filters: 'Filters',
   active: '{count, plural, one {# filter active} other {# filters active}}',
-  types: 'Vehicle types',
   districtsHint: 'Pickups without a known district are always shown.',
   from: 'Pickup from',
   to: 'Pickup until',

@@ -25,6 +25,7 @@ import { listToolMessages } from '../../ui/list-tools.messages';
 import { WholeWords } from '../../ui/words';
 import { FieldFrame } from '../../forms/field-frame';
 import { documentExpiryMessages as documentNames } from '../../components/documents.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
 
 const HOURS: Partial<Record<Validity, number>> = { hours_6: 6, hours_24: 24 };
@@ -95,7 +96,7 @@ function VehicleField({ vehicles: { choices, first, weightKg } }: { vehicles: Of
   const { number } = useFormats();
   const { id, value, change, isLocked } = useField('vehicle_id');
   const chosenId = value ?? first;
-  const weight = t(m.kilograms, { number: number(weightKg ?? 0) });
+  const weight = t(common.formattedKilograms, { number: number(weightKg ?? 0) });
   if (choices.length === 0) return null;
   return (
     <FieldFrame name="vehicle_id" label={t(m.vehicle)}>
@@ -115,7 +116,8 @@ function VehicleField({ vehicles: { choices, first, weightKg } }: { vehicles: Of
                 <WholeWords text={vehicle.license_plate} />
               </strong>
               <span>
-                <VehicleName kind={vehicle.type} />, {t(m.kilograms, { number: number(vehicle.capacity_kg) })}
+                <VehicleName kind={vehicle.type} />,{' '}
+                {t(common.formattedKilograms, { number: number(vehicle.capacity_kg) })}
               </span>
               {isTooSmall && <span className={styles.why}>{t(m.tooSmall, { weight })}</span>}
               {expiredDocuments.length > 0 && (

@@ -18,6 +18,7 @@ import { TimeInput } from '../../forms/time-input';
 import { isPicked } from '../../forms/picker/read-typed';
 import { Icon } from '../../ui/icon';
 import { listToolMessages } from '../../ui/list-tools.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** How long the driver stops typing before the list is read again. */
 const PAUSE_MS = 350;
@@ -137,7 +138,7 @@ export function RequestFilters({ state, onSaved }: RequestFiltersProps) {
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t(m.filters)}
+          {t(common.filters)}
         </Button>
       </div>
       {summary.length > 0 && (
@@ -177,7 +178,7 @@ function Panel({ state, onSaved }: RequestFiltersProps) {
         ))}
       </fieldset>
       <fieldset className={styles.chips}>
-        <legend>{t(m.types)}</legend>
+        <legend>{t(common.vehicleTypes)}</legend>
         {bookingVehicleTypes.map((type) => (
           <label key={type}>
             <input type="checkbox" checked={filter.type.includes(type)} onChange={() => toggle(type)} />

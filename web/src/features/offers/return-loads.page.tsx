@@ -32,6 +32,7 @@ import { BookingRequestCard } from './booking-request-card';
 import { ApplicationNotice } from './conflict-notice';
 import { freeAfter, returnLoadsNear, useReturnLoadsQuery } from './return-loads.api';
 import { returnLoadMessages as m } from './offers.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import styles from './booking-requests.module.css';
 import { useOfferDialog } from './offer-dialogs';
 
@@ -154,7 +155,7 @@ function Results({ question, place, from }: ResultsProps) {
         {t(m.pickupsFrom, { from: dateTime(start), until: dateTime(`${freeAfter(start, 24)}+06:00`) })}
       </p>
       <HomeHint />
-      <CardList label={t(common.returnLoads)}>
+      <CardList label={t(pages.returnLoads)}>
         {loads.map((load) => (
           <CardItem key={load.id}>
             <BookingRequestCard booking={load} isVerified onOffer={open} note={<WayToLoad load={load} />} />
@@ -216,9 +217,9 @@ export function ReturnLoadsPage() {
   return (
     <>
       <PageHeader
-        title={t(common.returnLoads)}
+        title={t(pages.returnLoads)}
         lead={t(m.lead)}
-        back={{ to: '/booking-requests', label: t(common.findBookings) }}
+        back={{ to: '/booking-requests', label: t(pages.findBookings) }}
       />
       <ApplicationNotice />
       {!isVerified ? null : Number.isSafeInteger(bookingId) && bookingId > 0 ? (

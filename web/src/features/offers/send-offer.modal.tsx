@@ -262,7 +262,7 @@ function OfferFields({ price, children }: { price: number | undefined; children:
       />
       <TextAreaField
         name="message"
-        label={t(m.messageLabel)}
+        label={t(common.message)}
         placeholder={t(m.messagePlaceholder)}
         rows={2}
         isOptional

@@ -16,6 +16,8 @@ import { useSendOtpMutation } from '../../api/bookings.api';
 import { offerMessages as m } from './offers.messages';
 import styles from './send-otp.module.css';
 import { uiMessages } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
+import { codeStatusMessages as codeStatus } from '../../components/codes.messages';
 import { create } from 'zustand';
 
 /** Codes sent since the page was loaded, by offer: a second click shows the notice again instead of sending again. */
@@ -68,7 +70,7 @@ function OtpSentDialog({ sentCode, isSending, failure, onResend, onClose }: OtpS
       ) : (
         <>
           <Notice tone="good">
-            <p>{t(m.otpSent)}</p>
+            <p>{t(codeStatus.otpSent)}</p>
           </Notice>
           <p className="tabular">{t(m.otpExpiresIn, { time: time(life) })}</p>
         </>
@@ -94,7 +96,7 @@ interface SendOtpProps {
 function useSending({ line }: SendOtpProps) {
   const { booking_id: bookingId, offer_id: offerId } = line;
   const t = useText();
-  const errorText = useErrorText({ network: m.otpNetwork });
+  const errorText = useErrorText({ network: codeStatus.otpNetwork });
   const [sendOtp] = useSendOtpMutation();
   const { isBusy, failure, setFailure, run } = useAction((error) => {
     const { code, status, message } = toApiError(error);
@@ -128,7 +130,7 @@ function TooEarlyDialog({ isEarly, onSend, onClose }: TooEarlyProps) {
     <ConfirmDialog
       title={t(isEarly ? m.otpEarlyTitle : m.otpUnknownTitle)}
       confirmLabel={t(m.otpEarlySend)}
-      cancelLabel={t(m.otpEarlyWait)}
+      cancelLabel={t(common.notYet)}
       onConfirm={onSend}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useCreateBookingMutation } from '../../api/bookings.api';
 import { ContractFormModal, FormModal, type DialogHandlers } from '../../staff/form-modal';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { useText } from '../../i18n/use-text';
 import { BookingFields, bookForSchema } from '../../components/booking-fields';
 import { CustomerField } from '../../components/customer-field';
@@ -12,15 +12,15 @@ export default function BookForCustomerDialog({ onClose, onDone }: DialogHandler
   const [book] = useCreateBookingMutation();
   return (
     <ContractFormModal
-      title={t(m.bookForCustomer)}
+      title={t(common.bookForCustomer)}
       name="book-for"
       draft="book-for"
       schema={bookForSchema}
       initialValues={{ vehicle_type: 'truck' }}
       submitLabel={t(m.book)}
-      busyLabel={t(m.bookBusy)}
+      busyLabel={t(common.bookingBusy)}
       cancelLabel={t(m.back)}
-      errors={{ network: staff.networkShort, failed: m.bookFailed }}
+      errors={{ network: common.networkError, failed: common.bookingFailed }}
       onSubmit={async (body, { idempotencyKey }) => {
         const { data } = await book({ body, idempotencyKey }).unwrap();
         onDone(t(m.booked, { id: data.id }));

@@ -33,6 +33,7 @@ import { staffMessages as staff } from '../../staff/staff.messages';
 import styles from './operator-bookings.module.css';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import { Button } from 'antd';
 import { type RowsQuery, useStaffErrorText, type ListErrorTexts } from '../../staff/list-frame';
 import { QueryState } from '../../ui/states';
@@ -102,14 +103,18 @@ export function BookingDetails({ booking, trip, ratings }: BookingDetailsProps) 
           <p className={styles.soft}>{t(m.noTrip)}</p>
         )}
       </DetailsSection>
-      {ratings && <DetailsSection title={t(m.ratings)}>{ratings}</DetailsSection>}
-      <DetailsSection title={t(common.offers)}>
+      {ratings && <DetailsSection title={t(common.ratings)}>{ratings}</DetailsSection>}
+      <DetailsSection title={t(ui.offers)}>
         <Offers booking={booking} />
       </DetailsSection>
-      <DetailsSection title={t(common.payments)}>
+      <DetailsSection title={t(ui.payments)}>
         <Payments bookingId={booking.id} />
       </DetailsSection>
-      <AuditTimeline title={t(m.history)} key={booking.version} query={{ booking_id: String(booking.id) }} />
+      <AuditTimeline
+        title={t(staff.staffActivity)}
+        key={booking.version}
+        query={{ booking_id: String(booking.id) }}
+      />
     </>
   );
 }
@@ -135,16 +140,16 @@ function Transport({ booking }: { booking: Booking }) {
     <>
       <DetailsFacts
         facts={[
-          { label: t(staff.status), value: <Status booking={booking} /> },
-          { label: t(staff.reason), value: booking.cancel_reason },
+          { label: t(common.status), value: <Status booking={booking} /> },
+          { label: t(common.reason), value: booking.cancel_reason },
           { label: t(m.cancelRequest), value: booking.cancel_request?.reason },
-          { label: t(staff.pickup), value: booking.pickup_address },
-          { label: t(staff.drop), value: booking.drop_address },
+          { label: t(ui.pickup), value: booking.pickup_address },
+          { label: t(ui.drop), value: booking.drop_address },
           { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
           { label: t(common.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
           { label: t(common.offeredPrice), value: <PriceCell booking={booking} /> },
-          { label: t(m.goods), value: booking.goods },
-          { label: t(m.weight), value: weight_kg && t(staff.kilograms, { count: number(weight_kg) }) },
+          { label: t(common.goods), value: booking.goods },
+          { label: t(common.weight), value: weight_kg && t(staff.kilograms, { count: number(weight_kg) }) },
           { label: t(distanceMessages.distance), value: distanceText(booking) },
           { label: t(m.usualPrice), value: <BookingPrice bookingId={booking.id} /> },
           { label: t(common.notes), value: booking.notes },
@@ -176,8 +181,8 @@ function People({ booking }: { booking: Booking }) {
   return (
     <DetailsFacts
       facts={[
-        { label: t(staff.customer), value: <Person name={customer_name} phone={customer_phone} /> },
-        { label: t(staff.driver), value: driverName && <Person name={driverName} phone={driver?.phone} /> },
+        { label: t(common.customer), value: <Person name={customer_name} phone={customer_phone} /> },
+        { label: t(common.driver), value: driverName && <Person name={driverName} phone={driver?.phone} /> },
         {
           label: t(common.receiver),
           value: (receiver_name || receiver_phone) && <Person name={receiver_name} phone={receiver_phone} />,
@@ -196,8 +201,8 @@ function Offers({ booking }: { booking: Booking }) {
   return (
     <DetailsList
       query={query}
-      errors={{ network: staff.networkShort, failed: m.offersFailed }}
-      loadingText={t(m.loadingOffers)}
+      errors={{ network: common.networkError, failed: m.offersFailed }}
+      loadingText={t(common.loadingOffers)}
       emptyText={t(m.noOffers)}
     >
       {(offer) => (
@@ -242,9 +247,9 @@ function Payments({ bookingId }: { bookingId: number }) {
   return (
     <DetailsList
       query={query}
-      errors={{ network: staff.networkShort, failed: m.paymentsFailed }}
-      loadingText={t(m.loadingPayments)}
-      emptyText={t(m.noPayments)}
+      errors={{ network: common.networkError, failed: staff.paymentsFailed }}
+      loadingText={t(staff.loadingPayments)}
+      emptyText={t(staff.noPayments)}
     >
       {(payment) => <PaymentLine payment={payment} />}
     </DetailsList>
@@ -258,7 +263,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
       <span className={styles.head}>
         <CopyValue value={payment.transaction_id} label={t(common.transactionId)} />
         <span>
-          {t(m.paid)} <StrongMoney taka={payment.amount} />
+          {t(ui.paymentPaid)} <StrongMoney taka={payment.amount} />
         </span>
       </span>
       <span className={styles.about}>

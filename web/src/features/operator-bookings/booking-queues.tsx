@@ -20,6 +20,7 @@ import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './operator-bookings.module.css';
 import { useBookingQueuesQuery } from '../../api/bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 
 /** The minutes without an offer after which a booking is listed; undefined for the server's default. */
 function noOfferMinutes(filter: QueryFilter): string | undefined {
@@ -55,7 +56,7 @@ const looks: Record<BookingQueue, { text: Text; hint: Text; icon: IconName }> = 
   cancel_requested: { text: m.queueCancel, hint: m.queueCancelHint, icon: 'close' },
   overdue: { text: m.queueOverdue, hint: m.queueOverdueHint, icon: 'clock' },
   late: { text: m.queueLate, hint: m.queueLateHint, icon: 'alert' },
-  no_location: { text: m.queueNoLocation, hint: m.queueNoLocationHint, icon: 'pin' },
+  no_location: { text: staff.noRecentLocation, hint: m.queueNoLocationHint, icon: 'pin' },
   problem: { text: m.queueProblem, hint: m.queueProblemHint, icon: 'truck' },
   no_code: { text: m.queueNoCode, hint: m.queueNoCodeHint, icon: 'clock' },
 };

@@ -19,6 +19,7 @@ import { staffMessages as staff } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useBookingActions, useDispatch, type Dispatch } from './use-dispatch';
 import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import { Link } from 'react-router';
 import { useRole } from '../../api/session.store';
 import { Button } from '../../ui/button';
@@ -70,14 +71,14 @@ function Offers({ bookingId }: { bookingId: number }) {
   const t = useText();
   const query = useBookingOffersInfiniteQuery({ params: { id: bookingId }, query: {} });
   const errorText = useListErrorText({
-    network: staff.networkShort,
+    network: common.networkError,
     failed: m.offersFailed,
-    invalid: staff.invalid,
+    invalid: common.invalidData,
   });
   const columns: readonly Column<Offer>[] = [
     {
       key: 'driver',
-      title: t(staff.driver),
+      title: t(common.driver),
       isPrimary: true,
       render: (offer) => (
         <div>
@@ -87,21 +88,21 @@ function Offers({ bookingId }: { bookingId: number }) {
       ),
     },
     { key: 'price', title: t(common.total), isEnd: true, render: ({ total }) => <Money taka={total} /> },
-    { key: 'status', title: t(staff.status), render: ({ status }) => <OfferStatusTag status={status} /> },
-    { key: 'message', title: t(staff.message), render: ({ message }) => message ?? '' },
-    { key: 'date', title: t(m.sentAt), render: ({ created_at }) => <DateTime iso={created_at} /> },
+    { key: 'status', title: t(common.status), render: ({ status }) => <OfferStatusTag status={status} /> },
+    { key: 'message', title: t(common.message), render: ({ message }) => message ?? '' },
+    { key: 'date', title: t(staff.sentAt), render: ({ created_at }) => <DateTime iso={created_at} /> },
   ];
   const offers = rowsOf(query.data);
   return (
-    <TitledCard title={t(common.offers)}>
+    <TitledCard title={t(ui.offers)}>
       <ListState
         query={query}
         isEmpty={offers.length === 0}
         errorText={errorText}
-        loadingText={t(m.loadingOffers)}
+        loadingText={t(common.loadingOffers)}
         empty={<EmptyState text={t(m.noOffers)} />}
       >
-        <DataList label={t(common.offers)} columns={columns} rows={offers} rowKey={({ id }) => id} />
+        <DataList label={t(ui.offers)} columns={columns} rows={offers} rowKey={({ id }) => id} />
       </ListState>
     </TitledCard>
   );
@@ -116,7 +117,7 @@ export function BookingTools({ booking }: { booking: Booking }) {
   const dispatch = useDispatch(dialogs, say);
   return (
     <>
-      <TitledCard title={t(staff.customer)}>
+      <TitledCard title={t(common.customer)}>
         <div>
           <Person name={booking.customer_name} phone={booking.customer_phone} />
         </div>

@@ -9,7 +9,7 @@ import {
 } from '../../components/booking-fields';
 import { FormDialog, type ReasonDialogProps } from '../../forms/form-dialog';
 import { useBookingQuery, useUpdateBookingMutation } from '../../api/bookings.api';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { ComponentType } from 'react';
@@ -38,7 +38,7 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
   return (
     <FormDialog
       Frame={Frame}
-      title={t(m.editTitle, { id })}
+      title={t(common.editBooking, { id })}
       onClose={onClose}
       name={`dispatch-${id}`}
       draft={`dispatch-${id}`}
@@ -47,9 +47,9 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
       initialValues={bookingValues(current)}
       followsRow
       submitLabel={t(common.saveChanges)}
-      busyLabel={t(staff.saving)}
+      busyLabel={t(ui.saving)}
       cancelLabel={t(m.back)}
-      errors={{ network: staff.networkShort, failed: m.updateFailed }}
+      errors={{ network: common.networkError, failed: common.bookingUpdateFailed }}
       onSubmit={async (values) => {
         const body = changedBooking(values);
         const { message } = await update({ params: { id }, body }).unwrap();

@@ -131,7 +131,7 @@ function DistanceCell({ booking }: CellProps) {
 /** The price, once agreed. */
 export function PriceCell({ booking }: CellProps) {
   const t = useText();
-  if (booking.price === null) return <span className={styles.soft}>{t(m.noPrice)}</span>;
+  if (booking.price === null) return <span className={styles.soft}>{t(common.pricePending)}</span>;
   return <Money taka={booking.price} />;
 }
 
@@ -195,7 +195,7 @@ function shownColumns(
     },
     {
       key: 'customer',
-      title: t(staff.customer),
+      title: t(common.customer),
       width: 99,
       isText: true,
       isTwoLines: true,
@@ -203,7 +203,7 @@ function shownColumns(
     },
     {
       key: 'driver',
-      title: t(staff.driver),
+      title: t(common.driver),
       width: 99,
       isText: true,
       isTwoLines: true,
@@ -211,7 +211,7 @@ function shownColumns(
     },
     {
       key: 'phone',
-      title: t(staff.phone),
+      title: t(common.phone),
       width: 115,
       isHiddenAtFirst: true,
       render: ({ customer_phone }) => customer_phone && <PhoneLink phone={customer_phone} />,
@@ -233,7 +233,7 @@ function shownColumns(
     },
     {
       key: 'status',
-      title: t(staff.status),
+      title: t(common.status),
       width: width(135, 142),
       filter: { name: 'status', options: statuses },
       render: (booking) => <StatusCell booking={booking} />,

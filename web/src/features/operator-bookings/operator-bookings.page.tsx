@@ -33,6 +33,8 @@ import { staffMessages as staff } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useBookingActions, useDispatch, type Dispatch } from './use-dispatch';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 // Both load when they are first opened, so that the list is shown earlier.
 const BookingDetails = lazy(async () => ({ default: (await import('./booking-details')).BookingDetails }));
@@ -83,19 +85,19 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
   const { orderOptions, listQuery, query, rows, hasArrived, newest } = useBookingList();
   const tableState = useTableState('bookings', orderOptions, useBookingColumns(dispatch, hasArrived));
   const bulk = useBulkMutation(tableState.selection, useNotifyDriversOfManyMutation(), {
-    network: staff.networkShort,
+    network: common.networkError,
     failed: m.notifyFailed,
   });
   const outsideRow = useOutsideRowById(useBookingQuery, { openRow: tableState.openRow, rows, query });
   return (
     <>
       <StaffHeader
-        title={t(common.manageBookings)}
+        title={t(pages.manageBookings)}
         lead={t(m.lead)}
         actions={
           <>
             <LinkButton to="/operator/trucks" icon={<Icon name="truck" size={18} />}>
-              {t(common.trucksOnTheRoad)}
+              {t(pages.trucksOnTheRoad)}
             </LinkButton>
             <BookForCustomer />
           </>
@@ -115,14 +117,14 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
       <BulkResult outcome={bulk.outcome} onClose={bulk.dismiss} />
       <StaffList
         tableState={tableState}
-        label={t(common.manageBookings)}
+        label={t(pages.manageBookings)}
         rows={rows}
         query={query}
         outsideRow={outsideRow}
-        rowName={({ id }) => t(staff.bookingNumber, { id })}
+        rowName={({ id }) => t(ui.bookingNumber, { id })}
         bulk={<BulkButtons tableState={tableState} isBusy={bulk.isBusy} onNotify={bulk.run} />}
         alert={<AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />}
-        errors={{ network: m.listNetwork, failed: m.listFailed }}
+        errors={{ network: common.bookingsNetworkError, failed: common.bookingsFailed }}
         loadingText={t(m.loading)}
         empty={<NoRows isFiltered={tableState.filter.isFiltered} texts={m} all="/operator/bookings" />}
         footer={(booking) => <DrawerActions booking={booking} dispatch={dispatch} />}
@@ -169,7 +171,7 @@ function BookForCustomer() {
   return (
     <>
       <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => open(true)}>
-        {t(m.bookForCustomer)}
+        {t(common.bookForCustomer)}
       </Button>
       {target && (
         <Suspense>

@@ -4,7 +4,7 @@ import { useCancelBookingMutation, useSendOtpMutation } from '../../api/bookings
 import { useDecideCancelRequestMutation } from '../../api/replacements.api';
 import { useText } from '../../i18n/use-text';
 import type { DispatchDialogs } from './edit-booking.modal';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { codeStatusMessages as codeStatus } from '../../components/codes.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import { rowsOf } from '../../api/endpoints';
@@ -115,9 +115,9 @@ export function CancelBookingDialog({ Reason, booking, onClose, onDone }: Reason
       text={t(common.route, { pickup, drop })}
       hint={t(m.cancelHint)}
       submitLabel={t(m.cancel)}
-      dismissLabel={t(m.keepBooking)}
+      dismissLabel={t(common.keepBooking)}
       isDangerous
-      errors={{ network: staff.networkShort, failed: m.cancelFailed }}
+      errors={{ network: common.networkError, failed: m.cancelFailed }}
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
         const body = { reason, ...(compensation !== undefined && { compensation }) };
@@ -145,7 +145,7 @@ export function DecideCancelDialog(props: ReasonDialogProps & { isAccepted: bool
       submitLabel={t(isAccepted ? m.acceptCancel : m.declineCancel)}
       dismissLabel={t(m.back)}
       isDangerous={isAccepted}
-      errors={{ network: staff.networkShort, failed: m.decideCancelFailed }}
+      errors={{ network: common.networkError, failed: m.decideCancelFailed }}
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
         const compensationPart = isAccepted && compensation !== undefined ? { compensation } : {};
@@ -169,13 +169,13 @@ export function ResendCodeDialog({ Reason, booking, onClose, onDone }: ReasonDia
       title={t(m.codeTitle, { id })}
       text={t(m.codeText)}
       hint={t(m.codeHint)}
-      submitLabel={t(m.sendCode)}
-      errors={{ network: m.codeNetwork, failed: m.codeFailed }}
+      submitLabel={t(common.sendCode)}
+      errors={{ network: codeStatus.otpNetwork, failed: m.codeFailed }}
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
         const body = { offer_id: selected_offer_id ?? 0, reason };
         await resendCode({ params: { id }, body, idempotencyKey }).unwrap();
-        onDone(t(m.codeSent));
+        onDone(t(codeStatus.otpSent));
       }}
     />
   );

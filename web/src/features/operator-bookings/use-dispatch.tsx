@@ -8,7 +8,7 @@ import type { DispatchDialogs } from './edit-booking.modal';
 import type { Text } from '../../i18n/catalogue';
 import type { IconName } from '../../ui/icon';
 import { lazyComponent } from '../../ui/lazy-component';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 // The code of a dialog is loaded when it is opened.
@@ -29,9 +29,9 @@ interface ActionLook {
 
 /** The text and the icon of each action, and whether its button is red. */
 const actionLooks: Record<BookingAction, ActionLook> = {
-  edit: { icon: 'edit', text: staff.edit, isDanger: false },
+  edit: { icon: 'edit', text: common.edit, isDanger: false },
   notify: { icon: 'bell', text: m.notify, isDanger: false },
-  code: { icon: 'key', text: m.sendCode, isDanger: false },
+  code: { icon: 'key', text: common.sendCode, isDanger: false },
   accept_cancel: { icon: 'check', text: m.acceptCancel, caption: m.acceptCaption, isDanger: true },
   decline_cancel: { icon: 'close', text: m.declineCancel, caption: m.declineCaption, isDanger: false },
   cancel: { icon: 'close', text: m.cancel, isDanger: true },
@@ -57,7 +57,7 @@ interface OpenDialog {
 /** The actions of staff on bookings. The dialogs are those of the page; `onDone` gets the text to show. */
 export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: string) => void) {
   const t = useText();
-  const errorText = useErrorText({ network: staff.networkShort, failed: m.notifyFailed });
+  const errorText = useErrorText({ network: common.networkError, failed: m.notifyFailed });
   const { isBusy, failure, setFailure, run } = useAction(errorText);
   const [notifyDrivers, { originalArgs }] = useNotifyDriversMutation();
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);

@@ -15,6 +15,7 @@ import { useBookingQuery, useVerifyOtpMutation } from '../../api/bookings.api';
 import { useOfferQuery } from '../../api/offers.api';
 import { otpMessages as m } from './otp.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import type { Offer } from '@app/contracts/offers.js';
 import { Notice } from '../../ui/notice';
 import { OtpForm } from '../../components/otp-form';
@@ -44,7 +45,7 @@ function CompletedPanel({ bookingId, booking }: { bookingId: number; booking: Bo
         <ButtonLink look="primary" to={`/booking-details?id=${bookingId}`}>
           {t(m.viewBooking)}
         </ButtonLink>
-        <ButtonLink to="/my-bookings">{t(common.myBookings)}</ButtonLink>
+        <ButtonLink to="/my-bookings">{t(pages.myBookings)}</ButtonLink>
       </CardActions>
     </Card>
   );
@@ -99,7 +100,7 @@ function OfferNotFound() {
   return (
     <EmptyState text={t(m.offerNotFound)} hint={t(m.offerNotFoundHint)}>
       <ButtonLink look="primary" to="/my-bookings">
-        {t(common.myBookings)}
+        {t(pages.myBookings)}
       </ButtonLink>
     </EmptyState>
   );
@@ -155,9 +156,9 @@ export function DestinationReachedPage({ afterDelivery }: DestinationReachedPage
   return (
     <>
       <PageHeader
-        title={t(m.title)}
+        title={t(pages.destinationReached)}
         lead={t(m.lead)}
-        back={{ to: '/my-bookings', label: t(common.myBookings) }}
+        back={{ to: '/my-bookings', label: t(pages.myBookings) }}
       />
       <Arrival key={offerId} offerId={offerId} afterDelivery={afterDelivery} />
     </>

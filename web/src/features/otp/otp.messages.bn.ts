@@ -2,7 +2,6 @@ import { inBangla } from '../../i18n/catalogue';
 import type { otpMessages } from './otp.messages';
 
 export const otpInBangla = inBangla<typeof otpMessages>('otp', {
-  title: 'গন্তব্যে পৌঁছেছে',
   lead: 'মাল পৌঁছানোর পর ডেলিভারি কোড লিখুন। এতে বুকিং সম্পন্ন হবে।',
   offerNotFound: 'অফার পাওয়া যায়নি।',
   offerNotFoundHint: 'অফারটি হয়তো তুলে নেওয়া হয়েছে, অথবা লিংকটি অসম্পূর্ণ।',

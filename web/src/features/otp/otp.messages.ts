@@ -1,7 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const otpMessages = catalogue('otp', {
-  title: 'Destination reached',
   lead: 'Enter the delivery code once your goods have arrived. This completes the booking.',
   offerNotFound: 'Offer not found.',
   offerNotFoundHint: 'It may have been withdrawn, or the link is incomplete.',

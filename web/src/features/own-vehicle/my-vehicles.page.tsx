@@ -19,12 +19,13 @@ import { QueryState, EmptyState } from '../../ui/states';
 import { ReviewStatusTag } from '../../components/status-tag';
 import { VehicleName } from '../../components/vehicle-art';
 import { WholeWords } from '../../ui/words';
-import { garageMessages as m, ownVehicleMessages, trackerMessages } from './own-vehicle.messages';
+import { garageMessages as m, trackerMessages } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
 import { VehicleDocuments } from './vehicle-documents';
 import { useOwnApplicationQuery } from '../../api/own-application.api';
 import { DriverDocuments } from '../../components/driver-documents';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 /** The driving licence and the other documents of the driver's application. Empty without an application. */
 function LicenceCard() {
@@ -130,7 +131,7 @@ function VehicleCard({ vehicle }: { vehicle: DriverVehicle }) {
           </CardTitle>
           <span className="soft">
             <VehicleName kind={vehicle.type} />,{' '}
-            {t(ownVehicleMessages.kilograms, { number: number(vehicle.capacity_kg) })}
+            {t(common.formattedKilograms, { number: number(vehicle.capacity_kg) })}
           </span>
         </div>
         <ReviewStatusTag status={status} />
@@ -154,7 +155,7 @@ function VehicleCard({ vehicle }: { vehicle: DriverVehicle }) {
 /** A driver's vehicles, each with its photo and documents, and their driving licence. */
 export function MyVehiclesPage() {
   const t = useText();
-  const errorText = useErrorText({ failed: m.loadFailed });
+  const errorText = useErrorText({ failed: common.vehiclesFailed });
   const { data: vehicles, ...query } = useOwnVehiclesQuery();
   const isFirst = vehicles?.length === 0;
   const add = (
@@ -164,7 +165,7 @@ export function MyVehiclesPage() {
   );
   return (
     <>
-      <PageHeader title={t(m.title)} lead={t(m.lead)} actions={vehicles && !isFirst && add} />
+      <PageHeader title={t(pages.myVehicles)} lead={t(m.lead)} actions={vehicles && !isFirst && add} />
       {!vehicles && <QueryState query={query} errorText={errorText} count={2} />}
       {isFirst && (
         <EmptyState text={t(m.empty)} hint={t(m.emptyHint)}>

@@ -2,14 +2,9 @@ import { inBangla } from '../../i18n/catalogue';
 import type { ownVehicleMessages, garageMessages, trackerMessages } from './own-vehicle.messages';
 
 export const ownVehicleInBangla = inBangla<typeof ownVehicleMessages>('ownVehicle', {
-  submitTitle: 'গাড়ির তথ্য জমা দিন',
   submitLead: 'আপনি কী চালান, জানান। প্রথম মাল নেওয়ার আগে আমরা কাগজপত্র যাচাই করি।',
-  updateTitle: 'গাড়ির তথ্য হালনাগাদ করুন',
   updateLead: 'কিছু বদলালে পরের মাল নেওয়ার আগে আবার যাচাই করা হয়।',
-  plate: 'নম্বর প্লেট',
   platePlaceholder: 'ঢাকা মেট্রো-ট ১১-২৩৪৫',
-  capacity: 'ধারণক্ষমতা (কেজি)',
-  documents: 'কাগজপত্র',
   documentsHint: 'রেজিস্ট্রেশন, ফিটনেস ও ট্যাক্স টোকেন।',
   document: 'কাগজ',
   documentHint: 'আগের কাগজগুলোর সঙ্গে এটিও থাকবে। শুধু আপনি আর আমাদের অ্যাডমিন এটি দেখতে পাবেন।',
@@ -32,16 +27,13 @@ export const ownVehicleInBangla = inBangla<typeof ownVehicleMessages>('ownVehicl
   noVehicleHint: 'আগে কাগজপত্রসহ গাড়ির তথ্য জমা দিন।',
   toSubmit: 'কাগজপত্র জমা দিন',
   current: 'আপনার গাড়ি',
-  kilograms: '{number} কেজি',
 });
 
 export const garageInBangla = inBangla<typeof garageMessages>('garage', {
-  title: 'আমার গাড়ি',
   lead: 'আপনার সব গাড়ি, ছবি ও কাগজপত্রসহ।',
   addVehicle: 'গাড়ি যোগ করুন',
   empty: 'এখনো কোনো গাড়ি নেই।',
   emptyHint: 'আপনার গাড়ি কাগজপত্রসহ যোগ করুন। প্রথম মাল নেওয়ার আগে আমরা যাচাই করি।',
-  loadFailed: 'গাড়ির তালিকা লোড করা যায়নি।',
   edit: 'তথ্য বদলান',
   allVehicles: 'আমার সব গাড়ি',
   chooseVehicle: 'গাড়ি বেছে নিন',
@@ -57,7 +49,6 @@ export const garageInBangla = inBangla<typeof garageMessages>('garage', {
   removePhoto: 'ছবি মুছুন',
   documentsPrivate: 'কাগজপত্র গোপন থাকে: শুধু আপনি ও আমাদের অ্যাডমিন দেখতে পারেন।',
   sayWhat: 'এটি কোন কাগজ, জানান',
-  unconfirmedTitle: 'ছবি, নাকি কাগজ?',
   unconfirmedText: 'এই ফাইলগুলো গ্রাহক দেখতে পান না। কোনটি কিসের, জানান।',
   question: '{name} কিসের ছবি?',
   asPhoto: 'গাড়ির (সবাই দেখবে)',
@@ -95,7 +86,6 @@ export const trackerInBangla = inBangla<typeof trackerMessages>('tracker', {
   start: 'ট্র্যাকিং চালু করুন এবং সব সময় লোকেশন ব্যবহারের অনুমতি দিন।',
   codeLabel: 'Traccar Client-এর কিউআর কোড',
   address: 'ঠিকানা',
-  done: 'ঠিক আছে',
   remove: 'ট্র্যাকার সরান',
   removeTitle: '{plate} গাড়ির জিপিএস ট্র্যাকার সরাবেন?',
   removeText: 'এর পাঠানো অবস্থান আর নেওয়া হবে না, আর সর্বশেষ অবস্থানটি মুছে যাবে।',

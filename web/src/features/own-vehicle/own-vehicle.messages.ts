@@ -1,14 +1,9 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const ownVehicleMessages = catalogue('ownVehicle', {
-  submitTitle: 'Submit your vehicle',
   submitLead: 'Tell us what you drive. We check the documents before you carry your first load.',
-  updateTitle: 'Update your vehicle',
   updateLead: 'We’ll review your changes before your next load.',
-  plate: 'License plate',
   platePlaceholder: 'Dhaka Metro-TA 11-2345',
-  capacity: 'Capacity (kg)',
-  documents: 'Documents',
   documentsHint: 'Registration, fitness and tax token.',
   document: 'Document',
   documentHint: 'It’ll be added to your other documents. Only you and our admins can open it.',
@@ -31,17 +26,14 @@ export const ownVehicleMessages = catalogue('ownVehicle', {
   noVehicleHint: 'Submit it with its documents first.',
   toSubmit: 'Submit Documents',
   current: 'Your vehicle',
-  kilograms: '{number} kg',
 });
 
 /** Texts of a driver's vehicles with their photos and documents. */
 export const garageMessages = catalogue('garage', {
-  title: 'My vehicles',
   lead: 'Every vehicle you drive, with its photo and documents.',
   addVehicle: 'Add a vehicle',
   empty: 'No vehicles yet.',
   emptyHint: 'Add the vehicle you drive, with its documents. We’ll review it before its first load.',
-  loadFailed: 'Failed to load vehicles.',
   edit: 'Edit details',
   allVehicles: 'All my vehicles',
   chooseVehicle: 'Choose a vehicle',
@@ -57,7 +49,6 @@ export const garageMessages = catalogue('garage', {
   removePhoto: 'Remove photo',
   documentsPrivate: 'Documents are private: only you and our admins can open them.',
   sayWhat: 'Set document type',
-  unconfirmedTitle: 'Photo or document?',
   unconfirmedText: 'Customers can’t see these files. Tell us what each one shows.',
   question: 'What does {name} show?',
   asPhoto: 'The vehicle (public photo)',
@@ -98,7 +89,6 @@ export const trackerMessages = catalogue('tracker', {
   start: 'Turn on tracking, and allow location access all the time.',
   codeLabel: 'QR code for Traccar Client',
   address: 'Address',
-  done: 'Done',
   remove: 'Remove tracker',
   removeTitle: 'Remove the GPS tracker of {plate}?',
   removeText: 'Its location updates will no longer be accepted, and the last location will be deleted.',

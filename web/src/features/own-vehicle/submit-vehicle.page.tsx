@@ -16,6 +16,8 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryState, EmptyState } from '../../ui/states';
 import { vehiclesApi, useHasVehicleQuery } from '../../api/vehicles.api';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import styles from './own-vehicle.module.css';
 import { VehicleFields } from './vehicle-fields';
 import { toApiError } from '../../api/api-error';
@@ -66,7 +68,7 @@ function SubmitForm({ isAdditional, onSubmitted }: SubmitFormProps) {
         }}
       >
         <VehicleFields typeField="document_type" kinds={bookingVehicleTypes} />
-        <FilesField label={t(m.documents)} hint={t(m.documentsHint)} {...field} isOptional />
+        <FilesField label={t(common.documents)} hint={t(m.documentsHint)} {...field} isOptional />
       </ContractForm>
     </Card>
   );
@@ -126,7 +128,7 @@ export function SubmitVehiclePage() {
   const { key } = useLocation();
   return (
     <>
-      <PageHeader title={t(m.submitTitle)} lead={t(m.submitLead)} />
+      <PageHeader title={t(pages.submitVehicle)} lead={t(m.submitLead)} />
       <div className={styles.narrow}>
         {/* The link to the form for a further vehicle may lead to the address of this page. */}
         <Submission key={key} />

@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { QrCode } from '../../ui/qr-code';
 import { trackerMessages as m } from './own-vehicle.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import styles from './own-vehicle.module.css';
 
 const { useCreateTrackerMutation } = api.injectEndpoints({
@@ -71,7 +72,7 @@ function DeviceAdded({ deviceId, onClose }: { deviceId: string; onClose: () => v
     <Dialog title={t(m.deviceAdded)} onClose={onClose}>
       <p>{t(m.deviceAddedHint, { id: deviceId })}</p>
       <DialogActions>
-        <Button onClick={onClose}>{t(m.done)}</Button>
+        <Button onClick={onClose}>{t(common.done)}</Button>
         <ButtonLink look="primary" to="/profile">
           {t(m.toProfile)}
         </ButtonLink>
@@ -101,7 +102,7 @@ function TrackerCode({ tracker, onClose }: { tracker: NewTracker; onClose: () =>
       </div>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          {t(m.done)}
+          {t(common.done)}
         </Button>
       </DialogActions>
     </Dialog>

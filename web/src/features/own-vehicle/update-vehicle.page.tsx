@@ -27,6 +27,7 @@ import { FilesField } from '../../forms/files-field';
 import { useUpload } from '../../api/upload';
 import { VehicleFields } from './vehicle-fields';
 import { uiMessages as ui } from '../../ui/ui.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 const KINDS = ['truck', 'pickup', 'other'] as const;
 
@@ -90,8 +91,11 @@ function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
         facts={[
           { label: t(common.status), value: <ReviewStatusTag status={vehicle.status} /> },
           { label: t(common.vehicleType), value: <VehicleName kind={vehicle.type} /> },
-          { label: t(m.plate), value: <WholeWords text={vehicle.license_plate} /> },
-          { label: t(m.capacity), value: t(m.kilograms, { number: number(vehicle.capacity_kg) }) },
+          { label: t(common.licensePlate), value: <WholeWords text={vehicle.license_plate} /> },
+          {
+            label: t(common.capacityField),
+            value: t(common.formattedKilograms, { number: number(vehicle.capacity_kg) }),
+          },
         ]}
       />
       <VehicleDocuments vehicle={vehicle} />
@@ -127,7 +131,7 @@ export function UpdateVehiclePage() {
   return (
     <>
       <PageHeader
-        title={t(m.updateTitle)}
+        title={t(pages.updateVehicle)}
         lead={t(m.updateLead)}
         back={{ to: '/my-vehicles', label: t(garage.allVehicles) }}
       />

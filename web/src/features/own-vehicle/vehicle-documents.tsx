@@ -8,6 +8,7 @@ import { DocumentFiles, DocumentSlot, RemoveFileDialog, UploadButton } from '../
 import { documentsMessages, documentExpiryMessages } from '../../components/documents.messages';
 import documents from '../../components/documents.module.css';
 import { garageMessages as m } from './own-vehicle.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import styles from './own-vehicle.module.css';
 import {
   vehicleFileKinds,
@@ -173,8 +174,8 @@ function UnconfirmedFiles({ vehicle, files }: VehicleDocumentsProps) {
   const unconfirmedDocuments = vehicle.documents.filter(({ kind }) => kind === 'unconfirmed');
   if (unconfirmedDocuments.length === 0) return null;
   return (
-    <section className={styles.unconfirmed} aria-label={t(m.unconfirmedTitle)}>
-      <strong>{t(m.unconfirmedTitle)}</strong>
+    <section className={styles.unconfirmed} aria-label={t(documentsMessages.kindUnconfirmed)}>
+      <strong>{t(documentsMessages.kindUnconfirmed)}</strong>
       <p className="soft">{t(m.unconfirmedText)}</p>
       <DocumentFiles
         files={unconfirmedDocuments}
@@ -201,7 +202,7 @@ function OtherDocuments({ vehicle, files }: VehicleDocumentsProps) {
         <span className={documents.kind}>{t(documentsMessages.others)}</span>
         <UploadButton
           name={t(documentsMessages.others)}
-          label={t(documentsMessages.add)}
+          label={t(common.add)}
           icon="plus"
           onUpload={(newFiles, onProgress) => files.add('other', newFiles, onProgress)}
         />

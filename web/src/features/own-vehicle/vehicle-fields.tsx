@@ -27,11 +27,11 @@ export function VehicleFields({ typeField, kinds }: VehicleFieldsProps) {
       />
       <TextField
         name="license_plate"
-        label={t(m.plate)}
+        label={t(common.licensePlate)}
         placeholder={t(m.platePlaceholder)}
         autoComplete="off"
       />
-      <NumberField name="capacity_kg" label={t(m.capacity)} step={1} min={1} />
+      <NumberField name="capacity_kg" label={t(common.capacityField)} step={1} min={1} />
     </>
   );
 }

@@ -142,7 +142,7 @@ export function usePaymentColumns(
     },
     {
       key: 'driver',
-      title: t(staff.driver),
+      title: t(common.driver),
       width: width(106, 102),
       render: ({ driver_name }) => <Name text={driver_name} />,
     },
@@ -156,7 +156,7 @@ export function usePaymentColumns(
     },
     {
       key: 'status',
-      title: t(staff.status),
+      title: t(common.status),
       width: width(112, 114),
       sortBy: 'status',
       filter: {
@@ -168,7 +168,7 @@ export function usePaymentColumns(
       },
       render: (payment) => <StatusLine payment={payment} />,
     },
-    creationTime('date', t(m.date), width(160, 210)),
+    creationTime('date', t(common.date), width(160, 210)),
     {
       key: 'transaction',
       title: t(m.transaction),

@@ -33,6 +33,7 @@ import { staffMessages as staff } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { DecisionDialog, useDecision } from './use-decision';
 import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import { Link } from 'react-router';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { DetailsSection, FactsSection } from '../../staff/details';
@@ -67,7 +68,7 @@ function PaymentDetails({ payment }: PartProps) {
       <PaidBooking payment={payment} />
       <AuditTimeline
         key={payment.version}
-        title={t(m.audit)}
+        title={t(staff.staffActivity)}
         query={{ booking_id: String(payment.booking_id) }}
       />
     </>
@@ -100,8 +101,8 @@ function Transfer({ payment }: PartProps) {
           label: t(staff.payer),
           value: payment.payer_number && <CopyValue value={payment.payer_number} label={t(staff.payer)} />,
         },
-        { label: t(m.date), value: <DateTime iso={payment.created_at} /> },
-        { label: t(staff.status), value: <PaymentStatusTag payment={payment} /> },
+        { label: t(common.date), value: <DateTime iso={payment.created_at} /> },
+        { label: t(common.status), value: <PaymentStatusTag payment={payment} /> },
         { label: t(m.withdrawnAt), value: payment.withdrawn_at && <DateTime iso={payment.withdrawn_at} /> },
         { label: t(staff.decidedBy), value: payment.decided_by_name && name(payment.decided_by_name) },
         { label: t(m.decidedAt), value: payment.decided_at && <DateTime iso={payment.decided_at} /> },
@@ -127,12 +128,12 @@ function PaidBooking({ payment }: PartProps) {
             </Link>
           ),
         },
-        { label: t(staff.pickup), value: payment.pickup_address },
-        { label: t(staff.drop), value: payment.drop_address },
+        { label: t(ui.pickup), value: payment.pickup_address },
+        { label: t(ui.drop), value: payment.drop_address },
         { label: t(common.pickupTime), value: <DateTime iso={payment.scheduled_time} /> },
         { label: t(m.marks), value: hasMarks(payment) && <PaymentMarks payment={payment} /> },
         { label: t(m.user), value: name(payment.user_name) },
-        { label: t(staff.driver), value: name(payment.driver_name) },
+        { label: t(common.driver), value: name(payment.driver_name) },
       ]}
     />
   );
@@ -197,7 +198,7 @@ function Payments() {
   const outsideRow = useOutsideRow(usePaymentsInfiniteQuery, { openRow: tableState.openRow, rows, query });
   return (
     <>
-      <StaffHeader title={t(common.payments)} lead={t(m.adminLead)} />
+      <StaffHeader title={t(ui.payments)} lead={t(m.adminLead)} />
       <StaffToolbar
         tableState={tableState}
         label={t(m.filters)}
@@ -216,15 +217,15 @@ function Payments() {
       </StaffToolbar>
       <StaffList
         tableState={tableState}
-        label={t(common.payments)}
+        label={t(ui.payments)}
         rows={rows}
         query={query}
         outsideRow={outsideRow}
         rowName={({ id }) => t(staff.payment, { id })}
         bulk={<ExportSelection path={path} ids={tableState.selection.ids} sort={tableState.sort.query} />}
         alert={<AlertLine text={decision.failure} onClose={decision.closeFailure} />}
-        errors={{ network: staff.networkShort, failed: m.listFailed }}
-        loadingText={t(m.loading)}
+        errors={{ network: common.networkError, failed: staff.paymentsFailed }}
+        loadingText={t(staff.loadingPayments)}
         empty={<NoPayments filter={tableState.filter} />}
         footer={(payment) => <AdminDecisionButtons payment={payment} decision={decision} />}
       >
@@ -246,7 +247,9 @@ function NoPayments({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const { search, from, to } = paymentQuery(filter);
   if (search === undefined && from === undefined && to === undefined) {
-    return <EmptyState text={t(filter.isFiltered ? m.emptyFiltered : m.empty)} hint={t(m.emptyHint)} />;
+    return (
+      <EmptyState text={t(filter.isFiltered ? m.emptyFiltered : staff.noPayments)} hint={t(m.emptyHint)} />
+    );
   }
   return (
     <EmptyState text={t(m.emptyFound)}>

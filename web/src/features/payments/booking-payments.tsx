@@ -20,6 +20,7 @@ import { Button } from '../../ui/button';
 import { DateTime, Money } from '../../ui/values';
 import { canApprove, AmountTag } from '../../components/payment-marks';
 import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import { useFormats } from '../../i18n/formats';
 import { CopyValue } from '../../ui/copy';
 import { LongText } from '../../ui/long-text';
@@ -92,10 +93,10 @@ function DecisionButtons({ payment, decision }: { payment: Payment; decision: De
           look="primary"
           size="small"
           isBusy={isBusy}
-          aria-label={`${t(staff.approve)} #${payment.id}`}
+          aria-label={`${t(common.approve)} #${payment.id}`}
           onClick={() => decision.approve(payment)}
         >
-          {t(staff.approve)}
+          {t(common.approve)}
         </Button>
       )}
       <Button
@@ -103,10 +104,10 @@ function DecisionButtons({ payment, decision }: { payment: Payment; decision: De
         size="small"
         disabled={isBusy}
         title={canApprove(payment) ? undefined : t(m.bookingCancelled)}
-        aria-label={`${t(staff.reject)} #${payment.id}`}
+        aria-label={`${t(common.reject)} #${payment.id}`}
         onClick={() => decision.reject(payment)}
       >
-        {t(staff.reject)}
+        {t(common.reject)}
       </Button>
     </div>
   );
@@ -129,8 +130,8 @@ function useColumns(decision: Decision): readonly Column<Payment>[] {
       title: t(m.transaction),
       render: (payment) => <TransactionCell payment={payment} />,
     },
-    { key: 'status', title: t(staff.status), render: (payment) => <StatusCell payment={payment} /> },
-    { key: 'date', title: t(m.date), render: ({ created_at }) => <DateTime iso={created_at} /> },
+    { key: 'status', title: t(common.status), render: (payment) => <StatusCell payment={payment} /> },
+    { key: 'date', title: t(common.date), render: ({ created_at }) => <DateTime iso={created_at} /> },
   ];
   if (!isAdmin) return columns;
   return [
@@ -149,26 +150,26 @@ export function BookingPayments({ bookingId }: { bookingId: number }) {
   const t = useText();
   const query = usePaymentsInfiniteQuery({ query: { booking_id: String(bookingId) } });
   const errorText = useListErrorText({
-    network: staff.networkShort,
-    failed: m.listFailed,
-    invalid: staff.invalid,
+    network: common.networkError,
+    failed: staff.paymentsFailed,
+    invalid: common.invalidData,
   });
   const { toast, say } = useToast();
   const decision = useDecision(say);
   const columns = useColumns(decision);
   const payments = rowsOf(query.data);
   return (
-    <TitledCard title={t(common.payments)}>
+    <TitledCard title={t(ui.payments)}>
       {payments.length > 0 && <p className={styles.soft}>{t(m.asTyped)}</p>}
       <AlertLine text={decision.failure} onClose={decision.closeFailure} />
       <ListState
         query={query}
         isEmpty={payments.length === 0}
         errorText={errorText}
-        loadingText={t(m.loading)}
-        empty={<EmptyState text={t(m.empty)} />}
+        loadingText={t(staff.loadingPayments)}
+        empty={<EmptyState text={t(staff.noPayments)} />}
       >
-        <DataList label={t(common.payments)} columns={columns} rows={payments} rowKey={({ id }) => id} />
+        <DataList label={t(ui.payments)} columns={columns} rows={payments} rowKey={({ id }) => id} />
       </ListState>
       <DecisionDialog dialogs={dialogs} decision={decision} />
       {toast}

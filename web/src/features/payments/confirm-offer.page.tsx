@@ -28,6 +28,7 @@ import { CopyButton } from '../../ui/copy';
 import { ProperNoun } from '../../ui/words';
 import { providerName } from '../../components/provider';
 import { uiMessages } from '../../ui/ui.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 const EXAMPLE_TRANSACTION_ID = 'CKQ7X2M9LP';
 
@@ -119,10 +120,10 @@ function BookingUnknown() {
   const t = useText();
   return (
     <>
-      <PageHeader title={t(m.confirmTitle)} />
+      <PageHeader title={t(pages.confirmOffer)} />
       <EmptyState text={t(errorCodeText('booking_id_missing'))} hint={t(m.offerNotFoundHint)}>
         <ButtonLink look="primary" to="/my-bookings">
-          {t(common.myBookings)}
+          {t(pages.myBookings)}
         </ButtonLink>
       </EmptyState>
     </>
@@ -167,7 +168,7 @@ function Payment({ offer, isFresh }: PaymentProps) {
   return (
     <>
       <PageHeader
-        title={t(m.confirmTitle)}
+        title={t(pages.confirmOffer)}
         {...(lead && { lead: t(lead, { driver }) })}
         back={{ to: `/offers/${offer.booking_id}`, label: t(m.backToOffers) }}
       />
@@ -239,7 +240,7 @@ function PayableOffer({ offerId }: { offerId: string }) {
   if (offer) return <Payment key={offer.id} offer={offer} isFresh={data !== undefined} />;
   return (
     <>
-      <PageHeader title={t(m.confirmTitle)} />
+      <PageHeader title={t(pages.confirmOffer)} />
       <QueryState query={query} errorText={errorText} count={2} />
     </>
   );

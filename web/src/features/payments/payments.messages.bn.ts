@@ -2,7 +2,6 @@ import { inBangla } from '../../i18n/catalogue';
 import type { holdMessages, noHoldMessages, paymentMessages } from './payments.messages';
 
 export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
-  confirmTitle: 'অফার নিশ্চিত করুন',
   confirmLead: '{driver}-এর অফারের জন্য পেমেন্ট করুন। আমরা লেনদেন যাচাই করলে বুকিং নিশ্চিত হবে।',
   backToOffers: 'সব অফার',
   approvedLead: 'আপনার পেমেন্ট অনুমোদিত হয়েছে, বুকিংও নিশ্চিত। {driver} নির্ধারিত সময়ে পৌঁছাবেন।',
@@ -69,9 +68,6 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   decidedFirst: 'সিদ্ধান্ত হওয়া আগে',
   showAll: 'সব পেমেন্ট দেখুন',
   toDecide: 'সিদ্ধান্তের অপেক্ষায়',
-  loading: 'পেমেন্ট লোড হচ্ছে…',
-  listFailed: 'পেমেন্ট লোড করা যায়নি।',
-  empty: 'এখনো কোনো পেমেন্ট নেই।',
   emptyFiltered: 'এই অবস্থায় কোনো পেমেন্ট নেই।',
   emptyFound: 'মিলে যায় এমন কোনো পেমেন্ট নেই।',
   emptyHint: 'গ্রাহক পেমেন্ট জমা দিলেই এখানে দেখা যাবে।',
@@ -82,7 +78,6 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   totalSeen: 'দেখেছেন {total}',
   transaction: 'লেনদেন',
   evidenceColumn: 'প্রমাণ',
-  date: 'তারিখ',
   decidedBy: '{name}',
   transfer: 'লেনদেন',
   provider: 'সেবাদাতা',
@@ -96,7 +91,6 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   rejectedOrWithdrawn: 'প্রত্যাখ্যাত বা তুলে নেওয়া',
   marks: 'খেয়াল করুন',
   bookingCancelled: 'বুকিংটি বাতিল হয়েছে। পেমেন্ট প্রত্যাখ্যান করুন: টাকা এসে থাকলে ফেরত যাবে।',
-  audit: 'কর্মীদের কার্যক্রম',
   action: 'করণীয়',
   paymentArrived: '{user}-এর নতুন পেমেন্ট #{id}: {amount}',
 });

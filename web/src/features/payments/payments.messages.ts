@@ -1,7 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const paymentMessages = catalogue('payments', {
-  confirmTitle: 'Confirm Booking Offer',
   confirmLead: 'Pay for {driver}’s offer. Once we’ve checked the transfer, the booking is confirmed.',
   backToOffers: 'All offers',
   approvedLead:
@@ -73,9 +72,6 @@ export const paymentMessages = catalogue('payments', {
   decidedFirst: 'Decided first',
   showAll: 'Show all payments',
   toDecide: 'To review',
-  loading: 'Loading payments…',
-  listFailed: 'Couldn’t load payments.',
-  empty: 'No payments yet.',
   emptyFiltered: 'No payments with this status.',
   emptyFound: 'No payments match.',
   emptyHint: 'A customer’s payment appears here as soon as it’s submitted.',
@@ -86,7 +82,6 @@ export const paymentMessages = catalogue('payments', {
   totalSeen: 'Saw {total}',
   transaction: 'Transaction',
   evidenceColumn: 'Evidence',
-  date: 'Date',
   decidedBy: 'by {name}',
   transfer: 'Transfer',
   provider: 'Provider',
@@ -100,7 +95,6 @@ export const paymentMessages = catalogue('payments', {
   rejectedOrWithdrawn: 'Rejected or withdrawn',
   marks: 'Check',
   bookingCancelled: 'The booking was cancelled. Reject this payment to refund any money received.',
-  audit: 'Staff activity',
   action: 'Action',
   paymentArrived: 'New payment #{id} from {user}: {amount}',
 });

@@ -14,6 +14,7 @@ import {
 } from '../../components/payment-decision/approve-payment';
 import { RejectPaymentDialog } from '../../components/payment-decision/reject-payment';
 import { staffMessages as staff } from '../../staff/staff.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface Question {
   readonly payment: Payment;
@@ -80,7 +81,7 @@ export function useDecision(onDone: (text: string) => void): Decision {
     } catch (error) {
       const busyBooking = busyBookingOf(error);
       if (busyBooking !== null) ask(payment, 'approve', busyBooking);
-      else setFailure(t(staff.actionFailed, { message: errorText(error, { network: staff.networkShort }) }));
+      else setFailure(t(staff.actionFailed, { message: errorText(error, { network: common.networkError }) }));
     }
   };
   const decideQuestion = async (
@@ -117,7 +118,7 @@ interface DecisionDialogProps {
 
 /** Asks before a decision. The dialogs are those of the page. */
 export function DecisionDialog({ dialogs, decision }: DecisionDialogProps) {
-  const describeError = useErrorText({ network: staff.networkShort });
+  const describeError = useErrorText({ network: common.networkError });
   const { question, busyId, sendApproval, sendRejection, cancel } = decision;
   if (!question) return null;
   const { payment, busyBooking } = question;

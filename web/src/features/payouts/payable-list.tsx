@@ -21,6 +21,7 @@ import {
 } from '../../api/money.api';
 import { staffMessages as staff } from '../../staff/staff.messages';
 import { payoutsMessages as m } from './payouts.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { PAYOUT_MIN_TAKA } from '@app/contracts/limits.js';
 import { Button, type ButtonProps } from 'antd';
 import { Link } from 'react-router';
@@ -96,7 +97,7 @@ function usePayableColumns(onMake: (payable: Payable) => void): readonly TableCo
   return [
     {
       key: 'driver',
-      title: t(staff.driver),
+      title: t(common.driver),
       width: 220,
       isText: true,
       isPrimary: true,
@@ -104,7 +105,7 @@ function usePayableColumns(onMake: (payable: Payable) => void): readonly TableCo
     },
     {
       key: 'phone',
-      title: t(staff.phone),
+      title: t(common.phone),
       width: 120,
       render: ({ driver_phone }) => <PhoneLink phone={driver_phone} />,
     },
@@ -191,14 +192,14 @@ function PayableDetails({ payable }: { payable: Payable }) {
   const { id, driver_name, available, driver_phone, stopped_until } = payable;
   return (
     <>
-      <DetailsSection title={t(staff.driver)}>
+      <DetailsSection title={t(common.driver)}>
         <DetailsFacts
           facts={[
-            { label: t(staff.driver), value: <span translate="no">{driver_name}</span> },
+            { label: t(common.driver), value: <span translate="no">{driver_name}</span> },
             { label: t(m.available), value: <Money taka={available} /> },
             { label: t(m.account), value: <AccountCell payable={payable} /> },
             { label: t(m.stoppedHint), value: stopped_until && <DateTime iso={stopped_until} /> },
-            { label: t(staff.phone), value: <PhoneLink phone={driver_phone} /> },
+            { label: t(common.phone), value: <PhoneLink phone={driver_phone} /> },
           ]}
         />
         <LinkButton to={`/admin/payouts?show=payouts&driver_id=${id}`}>{t(m.allPayouts)}</LinkButton>

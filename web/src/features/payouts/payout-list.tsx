@@ -26,6 +26,7 @@ import {
   transferOrders,
 } from './payout-parts';
 import { staffMessages as staff } from '../../staff/staff.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import type { ButtonProps } from 'antd';
 import cells from '../../staff/cells.module.css';
 import type { TableColumn } from '../../staff/table-column';
@@ -61,7 +62,7 @@ function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readonly Tabl
     number(t(m.payout)),
     {
       key: 'driver',
-      title: t(staff.driver),
+      title: t(common.driver),
       width: 160,
       isText: true,
       render: ({ driver_name }) => <Name text={driver_name} />,
@@ -114,15 +115,15 @@ function PayoutDetails({ payout }: { payout: Payout }) {
         )}
         <DetailsFacts
           facts={[
-            { label: t(staff.status), value: <TransferTag status={status} /> },
-            { label: t(staff.reason), value: payout.reason },
+            { label: t(common.status), value: <TransferTag status={status} /> },
+            { label: t(common.reason), value: payout.reason },
             { label: t(staff.amount), value: <Money taka={payout.amount} /> },
-            { label: t(staff.driver), value: name(payout.driver_name) },
+            { label: t(common.driver), value: name(payout.driver_name) },
             { label: t(m.account), value: <Wallet method={payout.method} number={payout.number} /> },
-            { label: t(staff.transaction), value: transaction_id && <Transaction of={payout} /> },
+            { label: t(common.transactionId), value: transaction_id && <Transaction of={payout} /> },
             { label: t(m.made), value: time(payout.created_at) },
             { label: t(m.madeBy), value: name(payout.created_by_name) },
-            { label: t(m.sentAt), value: time(payout.sent_at) },
+            { label: t(staff.sentAt), value: time(payout.sent_at) },
             { label: t(m.sentBy), value: name(payout.sent_by_name) },
             { label: t(m.closedAt), value: time(payout.closed_at) },
             { label: t(m.closedBy), value: name(payout.closed_by_name) },
@@ -164,7 +165,7 @@ export function PayoutList() {
         tableState={tableState}
         list={list}
         dueCount={useCountPayoutsQuery({ query: { status: 'due' } }).data}
-        rowName={({ id }) => t(m.payoutTitle, { id })}
+        rowName={({ id }) => t(common.payoutNumber, { id })}
         footer={(payout) => <PayoutButtons payout={payout} onOpen={open} />}
       >
         {(payout) => <PayoutDetails payout={payout} />}

@@ -18,6 +18,8 @@ import { CopyValue } from '../../ui/copy';
 import { providerName } from '../../components/provider';
 import { Tag, type Tone } from '../../ui/tag';
 import { payoutsMessages as m } from './payouts.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { NUMBER_REMINDER_HOURS } from '@app/contracts/limits.js';
 import { serverNow } from '../../lib/server-clock';
 import { useErrorText } from '../../api/use-error-text';
@@ -41,8 +43,8 @@ export type Transfer = Pick<Payout, 'amount' | 'status' | 'transaction_id' | 're
 
 const looks: Record<PayoutStatus, readonly [Tone, Text]> = {
   due: ['waiting', m.due],
-  sent: ['good', m.sent],
-  failed: ['bad', m.failed],
+  sent: ['good', common.moneySent],
+  failed: ['bad', common.failed],
   cancelled: ['neutral', m.cancelled],
 };
 
@@ -66,7 +68,7 @@ export function useTransferColumns(statuses: readonly PayoutStatus[]) {
   };
   const status: TableColumn<Transfer> = {
     key: 'status',
-    title: t(staff.status),
+    title: t(common.status),
     width: 120,
     sortBy: 'status',
     filter: { name: 'status', options: statuses.map((value) => ({ value, label: t(looks[value][1]) })) },
@@ -78,7 +80,7 @@ export function useTransferColumns(statuses: readonly PayoutStatus[]) {
   };
   const transaction: TableColumn<Transfer> = {
     key: 'transaction',
-    title: t(staff.transaction),
+    title: t(common.transactionId),
     width: 150,
     render: (row) => <Transaction of={row} />,
   };
@@ -88,7 +90,7 @@ export function useTransferColumns(statuses: readonly PayoutStatus[]) {
 /** The transaction of what was sent, to copy. */
 export function Transaction({ of: { transaction_id } }: { of: Pick<Transfer, 'transaction_id'> }) {
   const t = useText();
-  return transaction_id && <CopyValue value={transaction_id} label={t(staff.transaction)} />;
+  return transaction_id && <CopyValue value={transaction_id} label={t(common.transactionId)} />;
 }
 
 /** What an admin can do with a payout or refund. */
@@ -96,7 +98,7 @@ export type TransferChoice = 'sent' | 'failed' | 'cancel';
 
 const choiceLooks: Record<TransferChoice, { text: Text; look: ButtonProps }> = {
   sent: { text: m.pay, look: { type: 'primary' } },
-  cancel: { text: staff.cancel, look: {} },
+  cancel: { text: ui.cancel, look: {} },
   failed: { text: m.markFailed, look: { danger: true } },
 };
 
@@ -220,7 +222,7 @@ const listTexts = {
     empty: m.payoutEmpty,
     emptyHint: m.payoutEmptyHint,
     emptyFiltered: m.payoutNotFound,
-    showAll: m.showAll,
+    showAll: staff.showAll,
   },
   refunds: {
     label: m.refunds,
@@ -231,7 +233,7 @@ const listTexts = {
     empty: m.refundEmpty,
     emptyHint: m.refundEmptyHint,
     emptyFiltered: m.refundNotFound,
-    showAll: m.showAll,
+    showAll: staff.showAll,
   },
 } as const;
 

@@ -2,19 +2,14 @@ import { catalogue } from '../../i18n/catalogue';
 
 /** Texts of the admin's payouts and refunds. */
 export const payoutsMessages = catalogue('adminPayouts', {
-  title: 'Payouts and refunds',
   lead: 'Send the money from your wallet first, then record its transaction ID here.',
-  back: 'Money',
   kinds: 'Lists',
   payable: 'Ready to pay out',
   payouts: 'Payouts',
   refunds: 'Refunds',
   dueFirst: 'Due first',
   doneFirst: 'Completed first',
-  showAll: 'Show all',
   due: 'Due',
-  sent: 'Sent',
-  failed: 'Failed',
   cancelled: 'Cancelled',
 
   payableFilters: 'Find drivers',
@@ -50,10 +45,8 @@ export const payoutsMessages = catalogue('adminPayouts', {
   payoutEmpty: 'No payouts yet.',
   payoutEmptyHint: 'Create one under “Ready to pay out”.',
   payoutNotFound: 'No matching payouts.',
-  payoutTitle: 'Payout #{id}',
   made: 'Created',
   madeBy: 'Created by',
-  sentAt: 'Sent',
   sentBy: 'Sent by',
   closedAt: 'Closed',
   closedBy: 'Closed by',

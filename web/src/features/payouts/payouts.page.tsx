@@ -8,6 +8,7 @@ import { PayableList } from './payable-list';
 import { PayoutList } from './payout-list';
 import { RefundList } from './refund-list';
 import { payoutsMessages as m } from './payouts.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 const kinds = ['payable', 'payouts', 'refunds'] as const;
 const dueOnly = { query: { status: 'due' } } as const;
@@ -30,7 +31,11 @@ export function PayoutsPage() {
   const List = lists[current];
   return (
     <StaffProvider>
-      <StaffHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/admin/money', label: t(m.back) }} />
+      <StaffHeader
+        title={t(pages.payouts)}
+        lead={t(m.lead)}
+        back={{ to: '/admin/money', label: t(pages.money) }}
+      />
       <FilterTabs
         label={t(m.kinds)}
         tabs={kinds.map((kind) => ({

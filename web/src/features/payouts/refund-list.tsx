@@ -19,6 +19,8 @@ import { BookingRoute, BookingLink, Name, useCommonColumns, useWidth } from '../
 import cells from '../../staff/cells.module.css';
 import type { TableColumn } from '../../staff/table-column';
 import { staffMessages as staff } from '../../staff/staff.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { CopyValue } from '../../ui/copy';
 import { providerName } from '../../components/provider';
 import {
@@ -59,13 +61,13 @@ function RefundDetails({ refund }: { refund: Refund }) {
         )}
         <DetailsFacts
           facts={[
-            { label: t(staff.status), value: <TransferTag status={status} /> },
-            { label: t(staff.reason), value: refund.reason },
+            { label: t(common.status), value: <TransferTag status={status} /> },
+            { label: t(common.reason), value: refund.reason },
             { label: t(staff.amount), value: <Money taka={refund.amount} /> },
             { label: t(m.sendTo), value: <RefundWallet refund={refund} /> },
-            { label: t(staff.transaction), value: transaction_id && <Transaction of={refund} /> },
+            { label: t(common.transactionId), value: transaction_id && <Transaction of={refund} /> },
             { label: t(m.since), value: time(refund.created_at) },
-            { label: t(m.sentAt), value: time(refund.sent_at) },
+            { label: t(staff.sentAt), value: time(refund.sent_at) },
             { label: t(m.sentBy), value: name(refund.sent_by_name) },
             { label: t(m.failedAt), value: time(refund.failed_at) },
             { label: t(m.failedBy), value: name(refund.failed_by_name) },
@@ -76,9 +78,9 @@ function RefundDetails({ refund }: { refund: Refund }) {
         title={t(staff.booking)}
         facts={[
           { label: t(staff.booking), value: <BookingLink id={refund.booking_id} /> },
-          { label: t(staff.customer), value: name(refund.user_name) },
-          { label: t(staff.pickup), value: refund.pickup_address },
-          { label: t(staff.drop), value: refund.drop_address },
+          { label: t(common.customer), value: name(refund.user_name) },
+          { label: t(ui.pickup), value: refund.pickup_address },
+          { label: t(ui.drop), value: refund.drop_address },
         ]}
       />
       <AuditTimeline
@@ -166,7 +168,7 @@ function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly Tabl
     { ...number(t(m.refund)), width: 78 },
     {
       key: 'customer',
-      title: t(staff.customer),
+      title: t(common.customer),
       width: 110,
       isText: true,
       isTwoLines: true,

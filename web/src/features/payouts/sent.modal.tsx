@@ -15,6 +15,8 @@ import { Notice } from '../../ui/notice';
 import { Money } from '../../ui/values';
 import type { Transfer } from './payout-parts';
 import { payoutsMessages as m } from './payouts.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import styles from './payouts.module.css';
 
 type SentTransfer = Transfer & Pick<Payout, 'sent_at' | 'sent_by_name' | 'closed_by_name'>;
@@ -110,14 +112,14 @@ export function SentDialog(props: SentDialogProps) {
       name="sent"
       schema={sentBodySchema}
       submitLabel={t(m.markSent)}
-      cancelLabel={t(staff.close)}
+      cancelLabel={t(ui.close)}
       errors={{ failed: m.sendFailed }}
       onSubmit={(body, intent) => sendChange(onSubmit(body, intent))}
       onClose={onClose}
     >
       <TextField
         name="transaction_id"
-        label={t(staff.transaction)}
+        label={t(common.transactionId)}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"

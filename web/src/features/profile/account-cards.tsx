@@ -24,6 +24,8 @@ import { Link } from 'react-router';
 import { signedIn } from '../../api/session.store';
 import { Tag } from '../../ui/tag';
 import { uiMessages } from '../../ui/ui.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { accountFieldMessages as accountFields } from '../../forms/forms.messages';
 import styles from './profile.module.css';
 import { useErrorText } from '../../api/use-error-text';
 import { ActionDialog } from '../../forms/action-dialog';
@@ -81,7 +83,7 @@ export function PasswordForm({ onChanged }: { onChanged: (text: string) => void 
         <PasswordField name="current_password" label={t(m.currentPassword)} autoComplete="current-password" />
         <PasswordField
           name="new_password"
-          label={t(m.newPassword)}
+          label={t(accountFields.newPassword)}
           autoComplete="new-password"
           hint={t(common.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
         />
@@ -136,7 +138,7 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         ) : (
           <span className={styles.unverified}>
             <Tag tone="waiting">{t(m.notVerified)}</Tag>
-            <Link to="/email-verify">{t(m.verifyNow)}</Link>
+            <Link to="/email-verify">{t(pages.verifyEmail)}</Link>
           </span>
         )}
       </CardRow>

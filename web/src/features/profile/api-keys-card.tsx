@@ -15,6 +15,7 @@ import { QueryState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
 import { DateTime } from '../../ui/values';
 import { apiKeysMessages as m, profileMessages } from './profile.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import styles from './profile.module.css';
 import { type KeyScope, scopesOfRole } from '@app/contracts/endpoint.js';
 import { API_KEY_NAME_MAX } from '@app/contracts/limits.js';
@@ -86,7 +87,7 @@ function CreateKey({ role, onClose }: { role: Role; onClose: () => void }) {
       <SecretDialog
         title={title}
         secret={newKey.key}
-        texts={{ name: m.key, once: m.once, lost: m.lost, done: m.done }}
+        texts={{ name: m.key, once: m.once, lost: m.lost, done: common.copiedIt }}
         onClose={onClose}
       >
         {newKey.key && newKey.scopes.includes('positions:write') && <TraccarSettings apiKey={newKey.key} />}
@@ -110,7 +111,7 @@ function CreateKey({ role, onClose }: { role: Role; onClose: () => void }) {
     >
       <TextField
         name="name"
-        label={t(m.name)}
+        label={t(common.name)}
         hint={t(role === 'user' ? m.nameHint : m.serverNameHint)}
         maxLength={API_KEY_NAME_MAX}
         autoComplete="off"
@@ -183,7 +184,7 @@ export function ApiKeysCard({ role, onDone }: ApiKeysCardProps) {
         <ActionDialog
           title={t(m.revokeTitle)}
           text={t(m.revokeText, { name: keyToRevoke.name })}
-          confirmLabel={t(m.revoke)}
+          confirmLabel={t(common.revoke)}
           isDangerous
           errors={{ failed: m.revokeFailed }}
           onConfirm={async () => {
@@ -215,7 +216,7 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
       }
       action={
         <Button size="small" aria-label={t(m.revokeNamed, { name })} onClick={onRevoke}>
-          {t(m.revoke)}
+          {t(common.revoke)}
         </Button>
       }
     >
@@ -223,10 +224,10 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
       <p className="soft">
         {lastUsedAt ? (
           <>
-            {t(m.lastUsed)} <DateTime iso={lastUsedAt} /> {address && t(m.from, { address })}
+            {t(profileMessages.lastUsed)} <DateTime iso={lastUsedAt} /> {address && t(m.from, { address })}
           </>
         ) : (
-          t(m.neverUsed)
+          t(profileMessages.neverUsed)
         )}
         {end && !isExpired && (
           <>

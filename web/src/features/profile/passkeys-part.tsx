@@ -18,7 +18,7 @@ import {
   usePasskeyOptionsMutation,
   useRemovePasskeyMutation,
 } from './second-factor.api';
-import { secondFactorMessages as m } from './profile.messages';
+import { secondFactorMessages as m, profileMessages as profile } from './profile.messages';
 import styles from './profile.module.css';
 import { EntryList, Entry } from '../../ui/card';
 import { commonMessages as common } from '../../ui/common.messages';
@@ -134,7 +134,7 @@ function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
       }}
       onClose={onClose}
     >
-      <TextField name="name" label={t(m.passkeyName)} hint={t(m.passkeyNameHint)} maxLength={60} />
+      <TextField name="name" label={t(common.name)} hint={t(m.passkeyNameHint)} maxLength={60} />
     </FormDialog>
   );
 }
@@ -214,10 +214,10 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
           <p className="soft">
             {passkey.last_used_at ? (
               <>
-                {t(m.lastUsed)} <DateTime iso={passkey.last_used_at} />
+                {t(profile.lastUsed)} <DateTime iso={passkey.last_used_at} />
               </>
             ) : (
-              t(m.neverUsed)
+              t(profile.neverUsed)
             )}
           </p>
         </Entry>

@@ -19,6 +19,7 @@ import { DateTime } from '../../ui/values';
 import { profileMessages as m } from './profile.messages';
 import styles from './profile.module.css';
 import { uiMessages } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface FormProps {
   account: PayoutAccount | null;
@@ -50,7 +51,7 @@ function AccountForm({ account, onSaved, onCancel }: FormProps) {
         <ChoiceField name="method" label={t(m.payoutMethod)} choices={walletOptions} />
         <TextField
           name="number"
-          label={t(m.payoutNumber)}
+          label={t(common.walletNumber)}
           hint={t(m.payoutNumberHint)}
           type="tel"
           autoComplete="off"
@@ -81,7 +82,7 @@ function CurrentAccount({ account, onChange }: { account: PayoutAccount; onChang
       <Facts
         facts={[
           { label: t(m.payoutMethod), value: <ProperNoun>{providerName(method)}</ProperNoun> },
-          { label: t(m.payoutNumber), value: <span translate="no">{number}</span> },
+          { label: t(common.walletNumber), value: <span translate="no">{number}</span> },
           { label: t(m.payoutSince), value: <DateTime iso={changedAt} /> },
         ]}
       />
@@ -112,7 +113,7 @@ export function PayoutAccountCard({ onSaved }: { onSaved: (text: string) => void
     <div ref={target} tabIndex={-1} className={styles.target}>
       <Card as="section" aria-labelledby="payout-account-title">
         <div>
-          <h2 id="payout-account-title">{t(m.payoutAccount)}</h2>
+          <h2 id="payout-account-title">{t(common.payoutAccount)}</h2>
           <p className="soft">{t(m.payoutLead)}</p>
         </div>
         {account === undefined && <QueryState query={query} errorText={errorText} count={1} />}

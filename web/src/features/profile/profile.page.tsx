@@ -25,6 +25,7 @@ import { bodySchemaOf } from '../../forms/schemas';
 import { ContractForm } from '../../forms/contract-form';
 import { TextField } from '../../forms/fields';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);
 
@@ -49,12 +50,12 @@ function EmailCodeForm({ email, onConfirmed }: { email: string; onConfirmed: (te
         onSubmit={async (body) => {
           const { data, message } = await requestEndpoint(accountEndpoints.verifyEmailToken, { body });
           signedIn(data);
-          onConfirmed(message || t(m.confirmed));
+          onConfirmed(message || t(common.emailVerified));
         }}
       >
         <TextField
           name="token"
-          label={t(m.code)}
+          label={t(common.verificationCode)}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
@@ -99,7 +100,7 @@ function DriverCard({ user }: { user: SessionUser }) {
       <CardRow>
         <DocumentsLink />
         <ButtonLink to="/applyasdriver">{t(m.yourApplication)}</ButtonLink>
-        <ButtonLink to="/my-promises">{t(common.mySchedule)}</ButtonLink>
+        <ButtonLink to="/my-promises">{t(pages.mySchedule)}</ButtonLink>
       </CardRow>
     </Card>
   );
@@ -142,7 +143,7 @@ export function ProfilePage({ webhooksCard }: ProfilePageProps) {
         lead={t(m.lead, { role: t(roleTexts[user.role]), username: user.username })}
         actions={
           <ButtonLink icon="bell" to="/notification-settings">
-            {t(common.notificationSettings)}
+            {t(pages.notificationSettings)}
           </ButtonLink>
         }
       />

@@ -9,7 +9,7 @@ import { CodeInput } from '../../ui/code-input';
 import { CopyButton } from '../../ui/copy';
 import { QrCode } from '../../ui/qr-code';
 import { useConfirmTotpMutation } from './second-factor.api';
-import { secondFactorMessages as m } from './profile.messages';
+import { secondFactorMessages as m, profileMessages as profile } from './profile.messages';
 import styles from './profile.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
 
@@ -56,7 +56,7 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
         }}
       />
       <Button type="submit" look="primary" isBusy={isLoading}>
-        {t(isLoading ? m.confirming : m.confirm)}
+        {t(isLoading ? common.confirming : profile.confirm)}
       </Button>
     </form>
   );

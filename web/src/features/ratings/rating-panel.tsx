@@ -201,7 +201,9 @@ export function RatingPanel({ booking, side }: RatingPanelProps) {
   if (booking.status !== 'completed' || isEmpty) return toast;
   return (
     <div ref={target} tabIndex={-1} className={styles.place}>
-      <TitledCard title={t(until ? (side === 'customer' ? m.rateDriver : m.rateCustomer) : m.title)}>
+      <TitledCard
+        title={t(until ? (side === 'customer' ? common.rateDriver : common.rateCustomer) : common.ratings)}
+      >
         <Lines booking={booking} side={side} />
         {until && (
           <div className={styles.form}>

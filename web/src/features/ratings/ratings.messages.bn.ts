@@ -2,9 +2,6 @@ import { inBangla } from '../../i18n/catalogue';
 import type { ratingMessages } from './ratings.messages';
 
 export const ratingsInBangla = inBangla<typeof ratingMessages>('ratings', {
-  title: 'রেটিং',
-  rateDriver: 'চালককে রেটিং দিন',
-  rateCustomer: 'গ্রাহককে রেটিং দিন',
   stars: 'তারা',
   star: '{stars, plural, one {#টি তারা} other {#টি তারা}}',
   bad: 'খারাপ',

@@ -1,9 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const ratingMessages = catalogue('ratings', {
-  title: 'Ratings',
-  rateDriver: 'Rate your driver',
-  rateCustomer: 'Rate your customer',
   stars: 'Stars',
   star: '{stars, plural, one {# star} other {# stars}}',
   bad: 'Bad',

@@ -86,7 +86,7 @@ export function BookingRatings({ bookingId }: { bookingId: number }) {
   const t = useText();
   const { toast, say } = useToast();
   return (
-    <TitledCard title={t(m.title)}>
+    <TitledCard title={t(common.ratings)}>
       <StaffRatings bookingId={bookingId} onDone={say} />
       {toast}
     </TitledCard>

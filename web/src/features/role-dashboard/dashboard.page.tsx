@@ -11,7 +11,8 @@ import { useFormats } from '../../i18n/formats';
 import { Icon } from '../../ui/icon';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import type { Task, TaskSet } from './use-role-tasks';
-import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 function TaskCard({ task }: { task: Task }) {
   const t = useText();
@@ -54,8 +55,8 @@ function TaskList({ set }: { set: TaskSet }) {
 }
 
 const commonLinks: readonly DashboardLink[] = [
-  { to: '/profile', text: m.profile, icon: 'user' },
-  { to: '/support', text: common.support, icon: 'headset' },
+  { to: '/profile', text: pages.profile, icon: 'user' },
+  { to: '/support', text: ui.support, icon: 'headset' },
 ];
 
 /** The start page of signed-in users: their open tasks, and links to the pages that they use most. */
@@ -66,7 +67,7 @@ export function DashboardPage() {
   const links = [...dashboardLinks[user.role], ...commonLinks];
   return (
     <>
-      <PageHeader title={t(m.title, { name: user.name })} lead={t(m.lead)} />
+      <PageHeader title={t(ui.welcome, { name: user.name })} lead={t(m.lead)} />
       <div className={styles.page}>
         <OwnTasks View={TaskList} />
         <nav className="button-row" aria-label={t(m.links)}>

@@ -20,6 +20,7 @@ import { type ComponentType, useEffect } from 'react';
 import type { Text } from '../../i18n/catalogue';
 import type { IconName } from '../../ui/icon';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { useUnreadCountQuery } from '../../api/notifications.api';
 import { useWaitingTicketsQuery, roleDashboardApi } from './role-dashboard.api';
 import type { ResourceType } from '@app/contracts/resources.js';
@@ -133,22 +134,22 @@ export interface DashboardLink {
 /** The pages that each role uses most, the most important one first. */
 export const dashboardLinks: Record<Role, readonly DashboardLink[]> = {
   user: [
-    { to: '/book-now', text: common.bookVehicle, icon: 'truck' },
-    { to: '/my-bookings', text: m.myBookings, icon: 'route' },
+    { to: '/book-now', text: pages.bookVehicle, icon: 'truck' },
+    { to: '/my-bookings', text: pages.myBookingsLink, icon: 'route' },
   ],
   driver: [
-    { to: '/booking-requests', text: common.findBookings, icon: 'search' },
-    { to: '/booking-history', text: common.bookingHistory, icon: 'route' },
-    { to: '/earnings', text: common.earnings, icon: 'wallet' },
+    { to: '/booking-requests', text: pages.findBookings, icon: 'search' },
+    { to: '/booking-history', text: pages.bookingHistory, icon: 'route' },
+    { to: '/earnings', text: pages.earnings, icon: 'wallet' },
     { to: '/my-vehicles', text: m.vehicle, icon: 'truck' },
   ],
   operator: [
-    { to: '/operator/bookings', text: common.manageBookings, icon: 'route' },
-    { to: '/book-now', text: m.bookForCustomer, icon: 'truck' },
+    { to: '/operator/bookings', text: pages.manageBookings, icon: 'route' },
+    { to: '/book-now', text: common.bookForCustomer, icon: 'truck' },
   ],
   admin: [
-    { to: '/admin/dashboard', text: m.adminDashboard, icon: 'route' },
-    { to: '/admin/users', text: m.users, icon: 'user' },
+    { to: '/admin/dashboard', text: pages.dashboard, icon: 'route' },
+    { to: '/admin/users', text: pages.users, icon: 'user' },
   ],
 };
 

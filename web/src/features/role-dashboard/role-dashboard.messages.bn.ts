@@ -2,7 +2,6 @@ import { inBangla } from '../../i18n/catalogue';
 import type { roleDashboardMessages } from './role-dashboard.messages';
 
 export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('roleDashboard', {
-  title: 'স্বাগতম, {name}',
   lead: 'যেসব কাজ এখন আপনার অপেক্ষায়।',
   attention: 'আপনার অপেক্ষায়',
   nothing: 'এখন আপনার অপেক্ষায় কোনো কাজ নেই।',
@@ -42,7 +41,6 @@ export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('rol
 
   loading: 'আপনার কাজের তালিকা লোড হচ্ছে…',
   enterCode: 'কোড দিন',
-  chooseOffer: 'অফার বেছে নিন',
   readReply: 'উত্তর পড়ুন',
   viewNotifications: 'নোটিফিকেশন দেখুন',
   viewSuspension: 'বিস্তারিত দেখুন',
@@ -52,12 +50,6 @@ export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('rol
   sendOffer: 'অফার পাঠান',
   viewBookings: 'বুকিং দেখুন',
   review: 'যাচাই করুন',
-  reply: 'উত্তর দিন',
   read: 'পড়ুন',
-  myBookings: 'আমার বুকিং',
   vehicle: 'আপনার গাড়ি',
-  bookForCustomer: 'গ্রাহকের জন্য বুক করুন',
-  adminDashboard: 'ড্যাশবোর্ড',
-  users: 'ব্যবহারকারী',
-  profile: 'প্রোফাইল',
 });

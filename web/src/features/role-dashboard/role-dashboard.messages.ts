@@ -1,7 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const roleDashboardMessages = catalogue('roleDashboard', {
-  title: 'Welcome, {name}',
   lead: 'Here’s what needs your attention.',
   attention: 'Needs your attention',
   nothing: 'You’re all caught up.',
@@ -41,7 +40,6 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
 
   loading: 'Loading your tasks…',
   enterCode: 'Enter code',
-  chooseOffer: 'Choose an offer',
   readReply: 'Read reply',
   viewNotifications: 'View notifications',
   viewSuspension: 'View details',
@@ -51,12 +49,6 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
   sendOffer: 'Send an offer',
   viewBookings: 'View bookings',
   review: 'Review',
-  reply: 'Reply',
   read: 'Read',
-  myBookings: 'My Bookings',
   vehicle: 'Your vehicle',
-  bookForCustomer: 'Book for a customer',
-  adminDashboard: 'Dashboard',
-  users: 'Users',
-  profile: 'Profile',
 });

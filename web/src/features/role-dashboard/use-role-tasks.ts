@@ -15,6 +15,7 @@ import {
 } from './role-dashboard.api';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import type { Text } from '../../i18n/catalogue';
 import type { IconName } from '../../ui/icon';
 
@@ -117,20 +118,20 @@ export function useCustomerTasks(): TaskSet {
         text: m.offersToChoose,
         to: toOne(toChoose, ({ id }) => `/offers/${id}`, pendingList),
         icon: 'tag',
-        action: m.chooseOffer,
+        action: common.chooseOffer,
       }),
       taskFor(withoutOffer, {
         text: m.waitingForOffers,
         to: pendingList,
         icon: 'clock',
-        action: m.myBookings,
+        action: pages.myBookingsLink,
         isPassive: true,
       }),
       taskFor(bookingsInPayment, {
         text: m.paymentsChecked,
         to: pendingList,
         icon: 'wallet',
-        action: m.myBookings,
+        action: pages.myBookingsLink,
         isPassive: true,
       }),
     ],
@@ -268,7 +269,7 @@ export function useAdminTasks(): TaskSet {
         text: m.openTickets,
         to: '/support?status=open',
         icon: 'headset',
-        action: m.reply,
+        action: common.reply,
       }),
       taskFor(messages.data, { text: m.messagesToRead, to: '/admin/messages', icon: 'mail', action: m.read }),
     ],

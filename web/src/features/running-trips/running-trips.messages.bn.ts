@@ -8,7 +8,6 @@ export const runningTripsInBangla = inBangla<typeof runningTripsMessages>('runni
   list: 'গাড়ি',
   map: 'বাংলাদেশের ম্যাপে {count, plural, other {#টি গাড়ি}}',
   truck: '{plate}, বুকিং #{id}',
-  noLocation: 'সাম্প্রতিক অবস্থান নেই',
   loading: 'গাড়ির অবস্থান লোড হচ্ছে…',
   failed: 'গাড়ির অবস্থান লোড করা যায়নি।',
   empty: 'এই মুহূর্তে পথে কোনো গাড়ি নেই।',

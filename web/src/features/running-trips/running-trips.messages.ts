@@ -7,7 +7,6 @@ export const runningTripsMessages = catalogue('runningTrips', {
   list: 'Trucks',
   map: 'Map of Bangladesh with {count, plural, one {# truck} other {# trucks}}',
   truck: '{plate}, booking #{id}',
-  noLocation: 'No recent location',
   loading: 'Loading trucks…',
   failed: 'Couldn’t load the trucks.',
   empty: 'No trucks on the road right now.',

@@ -10,7 +10,8 @@ import { streetMapMessages } from '../../components/truck-location.messages';
 import { TripStageTag } from '../../components/trip-stage';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
-import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 import { lazyComponent } from '../../ui/lazy-component';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState, QueryState } from '../../ui/states';
@@ -55,7 +56,7 @@ function TripCard({ trip }: { trip: RunningTrip }) {
       </p>
       <Progress {...trip} />
       <p className={styles.tags}>
-        {trip.is_stale && <Tag tone="bad">{t(m.noLocation)}</Tag>}
+        {trip.is_stale && <Tag tone="bad">{t(staff.noRecentLocation)}</Tag>}
         <TripStageTag stage={trip.stage} />
       </p>
     </Link>
@@ -132,7 +133,7 @@ export function RunningTripsPage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t(common.trucksOnTheRoad)}
+        title={t(pages.trucksOnTheRoad)}
         {...(count > 0 && { lead })}
         back={{ to: '/operator/bookings', label: t(m.back) }}
         actions={trips && trips.length > 0 && <FleetMap trips={trips} />}

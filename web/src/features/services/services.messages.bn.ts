@@ -2,7 +2,6 @@ import { inBangla } from '../../i18n/catalogue';
 import type { servicesMessages } from './services.messages';
 
 export const servicesInBangla = inBangla<typeof servicesMessages>('services', {
-  title: 'সেবা',
   lead: 'তিন ধরনের গাড়ি, বুক করার উপায় একটাই: চালকেরা অফার দেন, আপনি বেছে নেন।',
   truckText: 'এক জেলা থেকে আরেক জেলায় ফসল, নির্মাণসামগ্রী, কারখানার মাল।',
   truckUse: 'প্রায় ৩ টন থেকে',
@@ -17,5 +16,4 @@ export const servicesInBangla = inBangla<typeof servicesMessages>('services', {
   included4: 'ডেলিভারি কোড, যাতে আপনি না বলা পর্যন্ত ডেলিভারি সম্পন্ন না হয়',
   driversTitle: 'আপনি কি গাড়ি চালান?',
   driversText: 'কাছাকাছি ট্রিপ খুঁজুন, নিজের ভাড়া নিজে ঠিক করুন, প্রতিটি ট্রিপে টাকা পান।',
-  apply: 'চালক হিসেবে আবেদন করুন',
 });

@@ -1,7 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const servicesMessages = catalogue('services', {
-  title: 'Services',
   lead: 'Three kinds of vehicles, one way to book: drivers send offers, you choose.',
   truckText: 'Harvests, building materials and factory goods between districts.',
   truckUse: 'From about 3 tonnes',
@@ -16,5 +15,4 @@ export const servicesMessages = catalogue('services', {
   included4: 'A delivery code, so nothing counts as delivered until you say so',
   driversTitle: 'Are you a driver?',
   driversText: 'Find loads near you, set your own price and get paid for every trip.',
-  apply: 'Apply as a driver',
 });

@@ -6,7 +6,7 @@ import { PageHeader, PageWidth } from '../../ui/page-header';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
 import { servicesMessages as m } from './services.messages';
 import styles from './services.module.css';
-import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 const vehicles = [
   ['truck', m.truckText, m.truckUse],
@@ -21,7 +21,7 @@ export function ServicesPage() {
   const t = useText();
   return (
     <PageWidth>
-      <PageHeader title={t(m.title)} lead={t(m.lead)} />
+      <PageHeader title={t(pages.services)} lead={t(m.lead)} />
       <ul className={styles.vehicles}>
         {vehicles.map(([kind, text, use]) => (
           <li key={kind} className="surface">
@@ -45,7 +45,7 @@ export function ServicesPage() {
           ))}
         </ul>
         <ButtonLink look="primary" to="/book-now">
-          {t(common.bookVehicle)}
+          {t(pages.bookVehicle)}
         </ButtonLink>
       </section>
       <section className={styles.drivers}>
@@ -53,7 +53,7 @@ export function ServicesPage() {
           <h2>{t(m.driversTitle)}</h2>
           <p>{t(m.driversText)}</p>
         </div>
-        <ButtonLink to="/applyasdriver">{t(m.apply)}</ButtonLink>
+        <ButtonLink to="/applyasdriver">{t(pages.applyAsDriver)}</ButtonLink>
       </section>
     </PageWidth>
   );

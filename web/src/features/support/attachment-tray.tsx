@@ -167,7 +167,7 @@ function TrayItem({ name, detail, preview, isPdf, hasFailed, onRemove, children 
       <IconButton
         icon="close"
         size={16}
-        label={t(m.remove, { name })}
+        label={t(fm.remove, { name })}
         isTitled
         className={styles.remove}
         onClick={onRemove}

@@ -137,18 +137,18 @@ export function CreateTicketDialog({ subject, bookingId, onClose, onCreated }: C
       }}
       submitLabel={t(m.create)}
       busyLabel={t(m.creating)}
-      describeError={(error) => t(m.error, { message: errorText(error) })}
+      describeError={(error) => t(common.errorIs, { message: errorText(error) })}
       onSubmit={send}
     >
       <TextField name="subject" label={t(common.subject)} autoComplete="off" />
       <TextAreaField
         name="description"
-        label={t(m.description)}
+        label={t(common.description)}
         placeholder={t(m.descriptionPlaceholder)}
         rows={5}
       />
       <BookingField bookingId={bookingId} />
-      <FilesField label={t(m.files)} {...files.field} isOptional />
+      <FilesField label={t(common.photosOrDocuments)} {...files.field} isOptional />
       <ChoiceField
         name="priority"
         label={t(m.priority)}

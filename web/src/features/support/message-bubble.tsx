@@ -9,6 +9,7 @@ import { chatMessages, supportMessages as m } from './support.messages';
 import { chatOutbox, type UnsentMessage } from './outbox';
 import { putBack } from './use-draft';
 import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 import { useFileSize } from '../../ui/file-list';
 import fileStyles from './attachments.module.css';
 
@@ -106,7 +107,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   return (
     <li className={`${styles.bubble} ${isMine ? styles.mine : ''} ${isSame ? styles.same : ''}`}>
       <p className={isSame || isOwn ? 'visually-hidden' : styles.sender}>
-        {isSupport ? `${name} · ${t(common.support)}` : name}
+        {isSupport ? `${name} · ${t(ui.support)}` : name}
       </p>
       {text && <p className={styles.text}>{text}</p>}
       <BubbleFiles files={files} />
@@ -164,7 +165,7 @@ export function OutgoingBubble({ message }: { message: UnsentMessage }) {
             )}
             {refusal && (
               <button type="button" onClick={() => void edit()}>
-                {t(chatMessages.edit)}
+                {t(common.edit)}
               </button>
             )}
             <button type="button" onClick={() => void chatOutbox.discard(message)}>

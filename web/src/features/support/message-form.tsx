@@ -21,6 +21,7 @@ import { Icon } from '../../ui/icon';
 import { isComposing } from '../../ui/is-composing';
 import { AttachmentTray, asChosen, useAttachments } from './attachment-tray';
 import { chatMessages as cm, supportMessages as m } from './support.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import styles from './chat.module.css';
 import { chatOutbox } from './outbox';
 import { putBack, useDraft, withoutGone } from './use-draft';
@@ -199,7 +200,7 @@ function TextLine({ id, message }: { id: string; message: Message }) {
         onPaste={onPaste}
       />
       <Button type="submit" look="primary" icon="send" disabled={!canSend}>
-        {t(m.send)}
+        {t(common.send)}
       </Button>
     </div>
   );

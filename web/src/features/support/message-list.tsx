@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useNextPage } from '../../ui/list-state';
 import { chatMessages as cm, supportMessages as m } from './support.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import styles from './chat.module.css';
 import { MessageBubble, OutgoingBubble } from './message-bubble';
 import { useTicketMessagesInfiniteQuery } from '../../api/support.api';
@@ -69,9 +70,9 @@ function DayLine({ iso }: { iso: string }) {
   const key = dayOf(iso);
   const text =
     key === dayOf(new Date())
-      ? t(cm.today)
+      ? t(common.today)
       : key === dayOf(new Date(Date.now() - DAY_MS))
-        ? t(cm.yesterday)
+        ? t(common.yesterday)
         : day(iso);
   return <li className={styles.day}>{text}</li>;
 }
@@ -224,7 +225,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
   useEndAfterSending(outgoingMessages.length, toEnd);
 
   if (!isLoaded)
-    return <QueryState query={query} errorText={errorText} count={2} text={t(m.loadingMessages)} />;
+    return <QueryState query={query} errorText={errorText} count={2} text={t(common.loadingMessages)} />;
   return (
     <div className={styles.listFrame}>
       {/* Reversed (`column-reverse`), so that the browser keeps the scroll position when messages are added. */}

@@ -15,8 +15,8 @@ import { useUndo } from '../../staff/staff-provider';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
-import { staffTicketsMessages as sm, supportMessages as m } from './support.messages';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { staffTicketsMessages as sm } from './support.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface StaffControlsProps {
   ticket: Ticket;
@@ -32,7 +32,7 @@ function StaffControls({ ticket, onDeleted }: StaffControlsProps) {
   const [change, { isLoading: isChanging }] = useChangeTicketStatusMutation();
   const offerUndo = useUndo();
   const [isAsking, setIsAsking] = useState(false);
-  const { failure, run } = useAction((error) => t(m.error, { message: errorText(error) }));
+  const { failure, run } = useAction((error) => t(common.errorIs, { message: errorText(error) }));
 
   const changeStatus = async (status: TicketStatus) => {
     const { data } = await change({ params: { id: ticket.id }, body: { status } }).unwrap();
@@ -49,7 +49,7 @@ function StaffControls({ ticket, onDeleted }: StaffControlsProps) {
   return (
     <>
       <div className={styles.controls}>
-        <label htmlFor={id}>{t(staff.status)}</label>
+        <label htmlFor={id}>{t(common.status)}</label>
         <Select
           id={id}
           className={styles.status}
@@ -93,7 +93,7 @@ function DeleteTicket({ ticket, onDeleted, onClose }: DeleteTicketProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {error && <Notice tone="bad">{t(m.error, { message: errorText(error) })}</Notice>}
+      {error && <Notice tone="bad">{t(common.errorIs, { message: errorText(error) })}</Notice>}
     </ConfirmModal>
   );
 }

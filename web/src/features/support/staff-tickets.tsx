@@ -40,6 +40,7 @@ import {
   OwnerCell,
 } from './ticket-parts';
 import { staffMessages as staff } from '../../staff/staff.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 /** The subject, and the number of messages that no admin has read. */
 function SubjectCell({ ticket }: { ticket: Ticket }) {
@@ -73,7 +74,7 @@ function useTicketColumns(): readonly TableColumn<Ticket>[] {
     },
     {
       key: 'status',
-      title: t(staff.status),
+      title: t(common.status),
       width: width(125, 115),
       filter: {
         name: 'status',
@@ -257,7 +258,7 @@ function Header() {
   const t = useText();
   return (
     <StaffHeader
-      title={t(m.title)}
+      title={t(pages.supportCenter)}
       lead={t(sm.lead)}
       actions={
         <LinkButton icon={<Icon name="bell" size={18} />} to="/admin/send-notification">

@@ -22,6 +22,7 @@ import { statusTexts, Preview, UnreadCount, TicketPriorityTag, TicketStatusTag }
 import { lazyComponent } from '../../ui/lazy-component';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 import { DateTime } from '../../ui/values';
 
 interface TicketListProps {
@@ -199,7 +200,7 @@ function Support({ user }: { user: SessionUser }) {
 
   return (
     <div className={ticketId ? `${styles.page} ${styles.hasTicket}` : styles.page}>
-      <PageHeader title={t(m.title)} lead={t(m.lead)} actions={create} />
+      <PageHeader title={t(pages.supportCenter)} lead={t(m.lead)} actions={create} />
       <div className={isAlone ? undefined : styles.panes}>
         <TicketsPane {...{ url, query, tickets, hasArrived, create }} />
         {!isAlone && <ThreadPane {...{ url, tickets, user }} />}

@@ -20,7 +20,11 @@ export const statusTexts: Record<TicketStatus, Text> = {
   closed: m.closed,
 };
 
-export const priorityTexts: Record<TicketPriority, Text> = { low: m.low, medium: m.medium, high: m.high };
+export const priorityTexts: Record<TicketPriority, Text> = {
+  low: common.lowPriority,
+  medium: common.mediumPriority,
+  high: common.highPriority,
+};
 
 const tones: Record<TicketStatus, Tone> = { open: 'waiting', in_progress: 'active', closed: 'neutral' };
 
@@ -80,7 +84,7 @@ export function Preview({ ticket }: { ticket: Ticket }) {
   const isTyping = useTyping(ticket.id).length > 0;
   if (isTyping) return <span className={`${styles.preview} ${styles.isTyping}`}>{t(cm.typingShort)}</span>;
   const words = ticket.last_message ?? ticket.description;
-  const files = ticket.last_message_attachment === 'photo' ? cm.photoOnly : cm.fileOnly;
+  const files = ticket.last_message_attachment === 'photo' ? common.photo : common.file;
   return <span className={styles.preview}>{words || t(files)}</span>;
 }
 

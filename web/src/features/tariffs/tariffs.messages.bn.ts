@@ -2,9 +2,7 @@ import { inBangla } from '../../i18n/catalogue';
 import type { tariffsMessages } from './tariffs.messages';
 
 export const tariffsInBangla = inBangla<typeof tariffsMessages>('tariffs', {
-  title: 'ট্যারিফ',
   lead: 'মূল ভাড়া + প্রতি কিমি ভাড়া × দূরত্ব, তবে সর্বনিম্নের কম নয়। সাধারণ ভাড়ার হিসাব এই ট্যারিফ থেকেই করা হয়।',
-  back: 'টাকার হিসাব',
   loading: 'ট্যারিফ লোড হচ্ছে…',
   failed: 'ট্যারিফ লোড করা যায়নি।',
   base: 'মূল ভাড়া (৳)',

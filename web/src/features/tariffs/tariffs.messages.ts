@@ -1,9 +1,7 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const tariffsMessages = catalogue('tariffs', {
-  title: 'Tariffs',
   lead: 'Base + price per km × distance, never below the minimum. Price guidance is based on these tariffs.',
-  back: 'Money',
   loading: 'Loading tariffs…',
   failed: 'Couldn’t load tariffs.',
   base: 'Base (৳)',

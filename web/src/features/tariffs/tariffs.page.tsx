@@ -24,7 +24,8 @@ import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { StaffHeader } from '../../staff/staff-header';
 import { StaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useStaffErrorText } from '../../staff/list-frame';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import { tariffsMessages as m } from './tariffs.messages';
 import styles from './tariffs.module.css';
@@ -161,7 +162,7 @@ function TariffForm({ tariffs, onSaved }: TariffFormProps) {
       followsRow
       submitLabel={t(m.save)}
       busyLabel={t(ui.saving)}
-      errors={{ network: staff.networkShort, failed: m.saveFailed }}
+      errors={{ network: common.networkError, failed: m.saveFailed }}
       onSubmit={async (values) => {
         await replace({ body: tariffBody(values) }).unwrap();
         message.success(t(m.saved));
@@ -209,7 +210,11 @@ export function TariffsPage() {
   const t = useText();
   return (
     <StaffProvider>
-      <StaffHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/admin/money', label: t(m.back) }} />
+      <StaffHeader
+        title={t(pages.tariffs)}
+        lead={t(m.lead)}
+        back={{ to: '/admin/money', label: t(pages.money) }}
+      />
       <Tariffs />
     </StaffProvider>
   );

@@ -8,6 +8,7 @@ import { fitPicture } from '../../forms/fit-picture';
 import { Notice } from '../../ui/notice';
 import styles from './trip-history.module.css';
 import { tripMessages as m } from './trip.messages';
+import { filesFieldMessages as filesField } from '../../forms/forms.messages';
 import { useSaveErrorText, type PhotoOnPhone } from './unsent-data';
 
 /** At this size number plates are readable, and a photo has a few hundred kilobytes. */
@@ -101,7 +102,7 @@ export function PhotoTray({ bookingId, photos }: PhotoTrayProps) {
         disabled={isFull}
         onClick={() => input.current?.click()}
       >
-        {t(isBusy ? m.preparing : m.takePhoto)}
+        {t(isBusy ? filesField.fitting : m.takePhoto)}
       </Button>
       <p className="soft">{t(isFull ? m.photosFull : m.photosHint, { maximum })}</p>
       {failure && <Notice tone="bad">{failure}</Notice>}

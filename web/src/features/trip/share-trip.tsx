@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
 import { shareTripMessages as m } from './trip.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import styles from './trip-history.module.css';
 
 const shareLinksApi = api.injectEndpoints({
@@ -62,7 +63,7 @@ function ShareDialog({ booking, onClose }: { booking: SharedBooking; onClose: ()
       )}
       <Links bookingId={booking.id} />
       <DialogActions>
-        <Button onClick={onClose}>{t(m.done)}</Button>
+        <Button onClick={onClose}>{t(common.done)}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -175,7 +176,7 @@ function LinkEntry({
           aria-label={t(m.revokeNamed, { time })}
           onClick={() => void revoke({ params: { id } })}
         >
-          {t(m.revoke)}
+          {t(common.revoke)}
         </Button>
       }
     >

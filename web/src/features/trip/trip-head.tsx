@@ -115,8 +115,8 @@ export function TripLoad({ booking: { goods, weight_kg: weight, notes } }: { boo
   if (!goods && !weight && !notes) return null;
   return (
     <Card as="section">
-      <CardTitle>{t(m.load)}</CardTitle>
-      <p>{[goods, weight && t(m.kilograms, { weight })].filter(Boolean).join(', ')}</p>
+      <CardTitle>{t(common.load)}</CardTitle>
+      <p>{[goods, weight && t(common.kilograms, { weight })].filter(Boolean).join(', ')}</p>
       {notes && <p className="user-text">{notes}</p>}
     </Card>
   );

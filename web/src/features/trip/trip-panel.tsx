@@ -11,6 +11,7 @@ import { useProblemText } from '../../components/trip-stage';
 import { TripPeople } from './trip-people';
 import { TripStateTag, TripWaiting, useLiveTrip, TripTimeline } from './trip-timeline';
 import { tripMessages as m } from './trip.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { QueryState } from '../../ui/states';
 import { ButtonLink } from '../../ui/button';
 import { NO_CODE_HOURS } from '@app/contracts/limits.js';
@@ -178,7 +179,7 @@ export function TripLink({ bookingId }: { bookingId: number }) {
   const t = useText();
   return (
     <ButtonLink look="primary" icon="route" to={`/trip/${bookingId}`}>
-      {t(m.viewTrip)}
+      {t(common.viewTrip)}
     </ButtonLink>
   );
 }

@@ -8,7 +8,6 @@ import type {
 
 export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   title: 'বুকিং #{id}-এর ট্রিপ',
-  contactSupport: 'সাপোর্টে জানান',
   notFound: 'ট্রিপটি পাওয়া যায়নি।',
   notFoundHint: 'পেমেন্ট অনুমোদনের পর ট্রিপ শুরু হয়। এখানে শুধু এর চালকই তা দেখতে পান।',
   failed: 'ট্রিপ লোড করা যায়নি।',
@@ -48,7 +47,6 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   unreportedPhotos: '{count, plural, other {#টি ছবি}} তোলা হয়েছিল, কিন্তু জানানো হয়নি। ছবিগুলো শুধু এই ফোনে আছে।',
   unsentReports: 'পাঠানো হয়নি এমন খবর',
   deletePhotos: 'এই ফোন থেকে মুছুন',
-  preparing: 'ছবি প্রস্তুত হচ্ছে…',
 
   reportProblem: 'সমস্যা জানান',
   problemTitle: 'কী সমস্যা হয়েছে?',
@@ -64,8 +62,6 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   price: 'আপনার ভাড়া',
   navigatePickup: 'ওঠানোর জায়গায় যান',
   navigateDrop: 'নামানোর জায়গায় যান',
-  load: 'মাল',
-  kilograms: '{weight, number} কেজি',
   code: 'ডেলিভারি কোড',
   codeHint: 'পণ্য পৌঁছালে কোড পাঠান। গ্রাহক কোডটি দিলে বুকিং সম্পন্ন হয়।',
 
@@ -104,7 +100,6 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   previousDriver: 'আগের চালক: {driver}',
   previous: 'আগেরটি',
   nextPhoto: 'পরেরটি',
-  viewTrip: 'ট্রিপ দেখুন',
 
   shortForYou: 'এই ট্রিপের জন্য আপনি পাবেন {share}। আপনার ভাড়া ছিল {price}।',
   shortForUs: 'গ্রাহক মোটের চেয়ে কম দিয়েছেন। তবু আপনি পুরো {price} পাবেন।',
@@ -156,12 +151,10 @@ export const shareTripInBangla = inBangla<typeof shareTripMessages>('shareTrip',
   sent: 'লিংকটি এসএমএসে প্রাপককেও পাঠানো হচ্ছে।',
   send: 'শেয়ার করুন…',
   message: 'আপনার মাল কোথায়, দেখুন',
-  done: 'ঠিক আছে',
   links: 'চালু লিংক',
   created: '{time}-এ {name} তৈরি করেছেন',
   createdByUnknown: '{time}-এ তৈরি',
   forReceiver: 'প্রাপককে পাঠানো',
-  revoke: 'বাতিল করুন',
   revokeNamed: '{time}-এ তৈরি লিংক বাতিল করুন',
   revokeFailed: 'লিংক বাতিল করা যায়নি। আবার চেষ্টা করুন।',
   createFailed: 'লিংক তৈরি করা যায়নি। আবার চেষ্টা করুন।',

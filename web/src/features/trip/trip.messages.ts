@@ -2,7 +2,6 @@ import { catalogue } from '../../i18n/catalogue';
 
 export const tripMessages = catalogue('trip', {
   title: 'Trip for booking #{id}',
-  contactSupport: 'Contact support',
   notFound: 'Trip not found.',
   notFoundHint: 'A trip starts when its payment is approved. Only its driver can see it here.',
   failed: 'Couldn’t load the trip.',
@@ -47,7 +46,6 @@ export const tripMessages = catalogue('trip', {
     '{count, plural, one {# photo was taken but not reported. It is only on this phone.} other {# photos were taken but not reported. They are only on this phone.}}',
   unsentReports: 'Unsent reports',
   deletePhotos: 'Delete from this phone',
-  preparing: 'Preparing photo…',
 
   // Problems
   reportProblem: 'Report a problem',
@@ -67,8 +65,6 @@ export const tripMessages = catalogue('trip', {
   price: 'Your price',
   navigatePickup: 'Navigate to pickup',
   navigateDrop: 'Navigate to drop-off',
-  load: 'Load',
-  kilograms: '{weight, number} kg',
   code: 'Delivery code',
   codeHint:
     'Send the code when the goods have arrived. The booking is completed once the customer enters it.',
@@ -112,7 +108,6 @@ export const tripMessages = catalogue('trip', {
   previousDriver: 'Previous driver: {driver}',
   previous: 'Previous',
   nextPhoto: 'Next',
-  viewTrip: 'View trip',
 
   // Completion by staff
   shortForYou: 'You’ll get {share} for this trip. Your price was {price}.',
@@ -166,12 +161,10 @@ export const shareTripMessages = catalogue('shareTrip', {
   sent: 'We’re also sending it to the receiver by SMS.',
   send: 'Share…',
   message: 'Follow your goods',
-  done: 'Done',
   links: 'Active links',
   created: 'Created {time} by {name}',
   createdByUnknown: 'Created {time}',
   forReceiver: 'Sent to the receiver',
-  revoke: 'Revoke',
   revokeNamed: 'Revoke the link created {time}',
   revokeFailed: 'Couldn’t revoke the link. Try again.',
   createFailed: 'Couldn’t create the link. Try again.',

@@ -32,6 +32,7 @@ import { TripPeople } from './trip-people';
 import { TripStateTag, TripWaiting, TripTimeline, useLiveTrip } from './trip-timeline';
 import styles from './trip.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
 
 interface TripPageProps {
   /** What sends the delivery code, at the drop. */
@@ -47,7 +48,7 @@ function NotFound() {
   return (
     <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)}>
       <ButtonLink look="primary" to="/booking-history">
-        {t(common.bookingHistory)}
+        {t(pages.bookingHistory)}
       </ButtonLink>
     </EmptyState>
   );
@@ -59,7 +60,7 @@ function JobCancelled() {
   return (
     <EmptyState text={t(cancelJob.done)} hint={t(cancelJob.doneHint)}>
       <ButtonLink look="primary" to="/booking-history">
-        {t(common.bookingHistory)}
+        {t(pages.bookingHistory)}
       </ButtonLink>
     </EmptyState>
   );
@@ -198,7 +199,7 @@ function ReadableTrip({
             </ButtonLink>
           )}
           <ButtonLink icon="headset" isBlock to={supportPath({ bookingId: id })}>
-            {t(m.contactSupport)}
+            {t(common.contactSupport)}
           </ButtonLink>
         </Card>
         {booking && <TripLoad booking={booking} />}
@@ -218,7 +219,7 @@ export function TripPage(props: TripPageProps) {
     <>
       <PageHeader
         title={isId ? t(m.title, { id }) : t(m.timeline)}
-        back={{ to: '/booking-history', label: t(common.bookingHistory) }}
+        back={{ to: '/booking-history', label: t(pages.bookingHistory) }}
       />
       {isId ? <OneTrip {...props} key={id} id={id} /> : <NotFound />}
     </>

@@ -11,7 +11,8 @@ import { isComposing } from '../../ui/is-composing';
 import { Tag, type Tone } from '../../ui/tag';
 import cells from '../../staff/cells.module.css';
 import styles from './users.module.css';
-import { staffMessages as staff } from '../../staff/staff.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { usersMessages as m } from './users.messages';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
@@ -87,7 +88,7 @@ export function useUserEdit(onSaved: (text: string) => void, onFailed: (text: st
         onSaved(t(m.saved, { name: result.data.name }));
       } catch (error) {
         const { code, errors } = toApiError(error);
-        const text = errorText(error, { network: staff.networkShort, failed: m.saveFailed });
+        const text = errorText(error, { network: common.networkError, failed: m.saveFailed });
         if (code === 'email_taken') refuse(user, { email: text });
         else if (Object.keys(errors).length > 0) refuse(user, { ...errors });
         else onFailed(text);
@@ -211,10 +212,10 @@ export function ActionsCell({ user, edit, onAction }: ActionsCellProps) {
     return (
       <span className={cells.buttons}>
         <Button size="small" type="primary" loading={edit.isSaving} onClick={() => void edit.save(user)}>
-          {t(m.save)}
+          {t(common.save)}
         </Button>
         <Button size="small" disabled={edit.isSaving} onClick={edit.cancel}>
-          {t(staff.cancel)}
+          {t(ui.cancel)}
         </Button>
       </span>
     );
@@ -225,10 +226,10 @@ export function ActionsCell({ user, edit, onAction }: ActionsCellProps) {
         id={editButtonId(user)}
         size="small"
         disabled={edit.isSaving}
-        aria-label={`${t(staff.edit)}: ${user.name}`}
+        aria-label={`${t(common.edit)}: ${user.name}`}
         onClick={() => edit.start(user)}
       >
-        {t(staff.edit)}
+        {t(common.edit)}
       </Button>
       {self?.user_id !== user.id && (
         <Button
@@ -246,10 +247,10 @@ export function ActionsCell({ user, edit, onAction }: ActionsCellProps) {
         danger
         type="text"
         disabled={self?.user_id === user.id}
-        aria-label={`${t(staff.delete)}: ${user.name}`}
+        aria-label={`${t(common.delete)}: ${user.name}`}
         onClick={() => onAction(user, 'delete')}
       >
-        {t(staff.delete)}
+        {t(common.delete)}
       </Button>
     </span>
   );

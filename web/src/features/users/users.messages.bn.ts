@@ -2,10 +2,8 @@ import { inBangla } from '../../i18n/catalogue';
 import type { usersMessages } from './users.messages';
 
 export const usersInBangla = inBangla<typeof usersMessages>('users', {
-  title: 'ব্যবহারকারী',
   lead: 'অ্যাকাউন্ট আছে এমন সবাই। কারও ইমেইল বদলালে নতুন ইমেইলটি তাঁকে যাচাই করতে হয়।',
   filters: 'ব্যবহারকারী খুঁজুন',
-  role: 'ভূমিকা',
   roleAdmin: 'অ্যাডমিন',
   roleDriver: 'চালক',
   roleUser: 'গ্রাহক',
@@ -23,7 +21,6 @@ export const usersInBangla = inBangla<typeof usersMessages>('users', {
   unverified: 'যাচাই হয়নি',
   joined: 'যোগদান',
   you: 'আপনি',
-  save: 'সেভ করুন',
   fieldOf: '{name}-এর {field}',
   saved: '{name}-এর তথ্য সেভ হয়েছে।',
   deleted: '{name}-এর অ্যাকাউন্ট মোছা হয়েছে।',
@@ -40,7 +37,6 @@ export const usersInBangla = inBangla<typeof usersMessages>('users', {
   operatorMay: 'সব বুকিং দেখেন এবং গ্রাহক ও চালকদের সাহায্য করেন।',
   driverMay: 'গাড়িসহ অনুমোদন পেলে বুকিং খোঁজেন ও অফার পাঠান।',
   userMay: 'গাড়ি বুক করেন ও ভাড়া দেন।',
-  history: 'কার্যক্রম',
   allHistory: 'সব কার্যক্রম',
   account: 'অ্যাকাউন্ট',
   userId: 'ইউজার আইডি',

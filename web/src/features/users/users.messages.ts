@@ -2,10 +2,8 @@ import { catalogue } from '../../i18n/catalogue';
 
 /** Texts of the admin's users. */
 export const usersMessages = catalogue('users', {
-  title: 'Users',
   lead: 'Everyone with an account. If you change an email, its owner must verify it.',
   filters: 'Find users',
-  role: 'Role',
   roleAdmin: 'Admin',
   roleDriver: 'Driver',
   roleUser: 'Customer',
@@ -23,7 +21,6 @@ export const usersMessages = catalogue('users', {
   unverified: 'Not verified',
   joined: 'Joined',
   you: 'You',
-  save: 'Save',
   fieldOf: '{field} of {name}',
   saved: '{name} saved.',
   deleted: '{name} deleted.',
@@ -40,7 +37,6 @@ export const usersMessages = catalogue('users', {
   operatorMay: 'Sees all bookings and helps customers and drivers.',
   driverMay: 'Finds bookings and sends offers once approved with a vehicle.',
   userMay: 'Books vehicles and pays for them.',
-  history: 'Activity',
   allHistory: 'All activity',
   account: 'Account',
   userId: 'User ID',

@@ -33,6 +33,9 @@ import {
 } from './users.api';
 import { staffMessages as staff } from '../../staff/staff.messages';
 import { usersMessages as m } from './users.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { commonMessages as common } from '../../ui/common.messages';
+import { accountFieldMessages as accountFields } from '../../forms/forms.messages';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useSessionUser } from '../../api/session.store';
@@ -61,7 +64,7 @@ function ChangeRoleDialog({ user, onDone, onClose }: DialogHandlers & { user: Us
       text={t(m.roleConsequence)}
       confirmLabel={t(m.changeRole)}
       isDangerous
-      errors={{ network: staff.networkShort, failed: m.saveFailed }}
+      errors={{ network: common.networkError, failed: m.saveFailed }}
       problem={chosenRole === user.role && t(m.pickOtherRole)}
       onConfirm={async () => {
         await changeRole({ params: { id: user.id }, body: { role: chosenRole } }).unwrap();
@@ -70,7 +73,7 @@ function ChangeRoleDialog({ user, onDone, onClose }: DialogHandlers & { user: Us
       onClose={onClose}
     >
       <fieldset className={styles.roles} disabled={isLoading}>
-        <legend>{t(m.role)}</legend>
+        <legend>{t(staff.role)}</legend>
         {roles.map((role) => (
           <label key={role}>
             <input
@@ -107,7 +110,7 @@ function useUserDialogs() {
           hint={t(m.resetFactorHint)}
           submitLabel={t(m.resetFactor)}
           isDangerous
-          errors={{ network: staff.networkShort, failed: m.resetFactorFailed }}
+          errors={{ network: common.networkError, failed: m.resetFactorFailed }}
           onClose={dialog.onClose}
           onSubmit={async (reason, intent) => {
             await resetSecondFactor({ params: { id }, body: { reason }, ...intent }).unwrap();
@@ -120,9 +123,9 @@ function useUserDialogs() {
       <ActionModal
         title={t(m.deleteTitle, { name })}
         text={t(m.deleteText)}
-        confirmLabel={t(staff.delete)}
+        confirmLabel={t(common.delete)}
         isDangerous
-        errors={{ network: staff.networkShort, failed: m.deleteFailed }}
+        errors={{ network: common.networkError, failed: m.deleteFailed }}
         onConfirm={async () => {
           await removeUser({ params: { id } }).unwrap();
           openRow.close();
@@ -147,9 +150,9 @@ function UserDetails({ user }: { user: User }) {
         title={t(m.account)}
         facts={[
           { label: t(m.name), value: name(user.name) },
-          { label: t(staff.username), value: name(`@${user.username}`) },
+          { label: t(accountFields.username), value: name(`@${user.username}`) },
           { label: t(m.userId), value: name(`#${user.id}`) },
-          { label: t(m.role), value: t(roleText(user.role)) },
+          { label: t(staff.role), value: t(roleText(user.role)) },
           {
             label: t(m.email),
             value: user.email ? <a href={`mailto:${user.email}`}>{name(user.email)}</a> : t(m.noEmail),
@@ -164,7 +167,7 @@ function UserDetails({ user }: { user: User }) {
         title={t(m.about)}
         query={{ subject_type: 'user', subject_id: String(user.id) }}
       />
-      <DetailsSection title={t(m.history)}>
+      <DetailsSection title={t(staff.activity)}>
         <AuditTimeline query={{ actor_id: String(user.id) }} hasActor={false} />
         <p>
           <Link to={`/admin/audit-log?actor_id=${user.id}`}>{t(m.allHistory)}</Link>
@@ -184,7 +187,7 @@ function UserActions({ user, onAction }: { user: User; onAction: OnUserAction })
       <Button onClick={() => onAction(user, 'role')}>{t(m.changeRole)}</Button>
       <Button onClick={() => onAction(user, 'factor')}>{t(m.resetFactor)}</Button>
       <Button danger onClick={() => onAction(user, 'delete')}>
-        {t(staff.delete)}
+        {t(common.delete)}
       </Button>
     </DetailsActions>
   );
@@ -209,7 +212,7 @@ function useUserColumns(edit: UserEdit, onAction: OnUserAction): readonly TableC
     { ...field('name', 210), sortBy: 'name', isPrimary: true },
     {
       key: 'username',
-      title: t(staff.username),
+      title: t(accountFields.username),
       width: 130,
       isText: true,
       render: ({ username }) => <span translate="no">@{username}</span>,
@@ -218,7 +221,7 @@ function useUserColumns(edit: UserEdit, onAction: OnUserAction): readonly TableC
     field('phone', 125),
     {
       key: 'role',
-      title: t(m.role),
+      title: t(staff.role),
       width: 150,
       filter: { name: 'role', options: roles.map((role) => ({ value: role, label: t(roleText(role)) })) },
       render: (user) => <RoleCell user={user} onAction={onAction} />,
@@ -242,7 +245,7 @@ function Users() {
   const outsideRow = useOutsideRow(useUsersInfiniteQuery, { openRow, rows, query });
   return (
     <>
-      <StaffHeader title={t(m.title)} lead={t(m.lead)} />
+      <StaffHeader title={t(pages.users)} lead={t(m.lead)} />
       <StaffToolbar
         tableState={tableState}
         label={t(m.filters)}
@@ -251,14 +254,14 @@ function Users() {
       />
       <StaffList
         tableState={tableState}
-        label={t(m.title)}
+        label={t(pages.users)}
         rows={rows}
         query={query}
         outsideRow={outsideRow}
         rowName={({ name }) => name}
         isTitleName
         alert={<AlertLine text={failure} onClose={() => setFailure(null)} />}
-        errors={{ network: staff.networkShort, failed: m.listFailed }}
+        errors={{ network: common.networkError, failed: m.listFailed }}
         loadingText={t(m.loading)}
         empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/users" />}
         footer={(user) => <UserActions user={user} onAction={onAction} />}

@@ -12,6 +12,9 @@ import { PersonField } from '../../forms/person-field';
 import { VehicleArt, vehicleText } from '../../components/vehicle-art';
 import { staffMessages as staff } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import styles from './vehicles.module.css';
 import { driverEndpoints } from '@app/contracts/drivers.js';
 import { api } from '../../api/api';
@@ -76,11 +79,11 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
           schema={createVehicleBodySchema}
           initialValues={vehicle ? valuesOf(vehicle) : { vehicle_type: 'truck', status: 'active' }}
           followsRow={vehicle !== undefined}
-          submitLabel={t(vehicle ? m.save : m.add)}
-          busyLabel={t(staff.saving)}
-          errors={{ network: m.wentWrong, failed: m.saveFailed }}
+          submitLabel={t(vehicle ? common.saveChanges : pages.addVehicle)}
+          busyLabel={t(ui.saving)}
+          errors={{ network: common.somethingWrong, failed: m.saveFailed }}
           onSubmit={onSubmit}
-          actions={<ButtonLink to={cancelTo}>{t(staff.cancel)}</ButtonLink>}
+          actions={<ButtonLink to={cancelTo}>{t(ui.cancel)}</ButtonLink>}
         >
           <OwnerField vehicle={vehicle} />
           <ChoiceField
@@ -94,14 +97,14 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
           />
           <TextField
             name="license_plate"
-            label={t(staff.plate)}
+            label={t(common.licensePlate)}
             autoComplete="off"
             autoCapitalize="characters"
           />
-          <NumberField name="capacity" label={t(m.capacityField)} step={1} min={1} />
+          <NumberField name="capacity" label={t(common.capacityField)} step={1} min={1} />
           <ChoiceField
             name="status"
-            label={t(staff.status)}
+            label={t(common.status)}
             choices={adminVehicleStatuses.map((value) => ({ value, label: t(m[value]) }))}
           />
         </ContractForm>
@@ -118,7 +121,7 @@ export function CreateVehiclePage() {
   return (
     <>
       <PageHeader
-        title={t(m.add)}
+        title={t(pages.addVehicle)}
         lead={t(m.createLead)}
         back={{ to: '/admin/vehicles', label: t(staff.allVehicles) }}
       />

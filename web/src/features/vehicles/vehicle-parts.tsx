@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text';
 import cells from '../../staff/cells.module.css';
 import { staffMessages as staff } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import { useRemoveVehicleMutation, useVehicleQuery } from '../../api/vehicles.api';
 import { ActionModal, type DialogHandlers } from '../../staff/form-modal';
 import { Button } from 'antd';
@@ -58,9 +59,9 @@ export function ActionsCell({ vehicle: { id, license_plate } }: { vehicle: Vehic
       <LinkButton
         size="small"
         to={`/admin/vehicles/edit/${id}`}
-        aria-label={`${t(staff.edit)}: ${license_plate}`}
+        aria-label={`${t(common.edit)}: ${license_plate}`}
       >
-        {t(staff.edit)}
+        {t(common.edit)}
       </LinkButton>
     </span>
   );
@@ -75,9 +76,9 @@ export function DeleteVehicleDialog({ vehicle, onDone, onClose }: DialogHandlers
     <ActionModal
       title={t(m.deleteTitle)}
       text={t(m.deleteText, { plate })}
-      confirmLabel={t(staff.delete)}
+      confirmLabel={t(common.delete)}
       isDangerous
-      errors={{ network: m.wentWrong, failed: m.deleteFailed }}
+      errors={{ network: common.somethingWrong, failed: m.deleteFailed }}
       onConfirm={async () => {
         await removeVehicle({ params: { id: vehicle.id } }).unwrap();
         onDone(t(m.deleted, { plate }));
@@ -98,7 +99,7 @@ function useFacts(vehicle: Vehicle) {
       ? t(m.reviewedBy, { time: formats.dateTime(reviewed_at), name: reviewed_by_name })
       : formats.dateTime(reviewed_at));
   return [
-    { label: t(staff.status), value: <VehicleStatusTag status={status} /> },
+    { label: t(common.status), value: <VehicleStatusTag status={status} /> },
     { label: t(m.verification), value: <ReviewStatusTag status={verification} /> },
     { label: t(m.type), value: <VehicleName kind={vehicle.vehicle_type} /> },
     capacity,
@@ -133,7 +134,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         )}
         <DetailsFacts facts={facts} />
       </DetailsSection>
-      <FilesSection files={files} label={t(staff.documents)} />
+      <FilesSection files={files} label={t(common.documents)} />
       <AuditTimeline
         title={t(staff.changes)}
         key={version}
@@ -153,10 +154,10 @@ export function VehicleActions({ vehicle, onDelete }: { vehicle: Vehicle; onDele
         icon={<Icon name="edit" size={18} />}
         to={`/admin/vehicles/edit/${vehicle.id}`}
       >
-        {t(staff.edit)}
+        {t(common.edit)}
       </LinkButton>
       <Button danger onClick={onDelete}>
-        {t(staff.delete)}
+        {t(common.delete)}
       </Button>
     </DetailsActions>
   );
@@ -191,7 +192,9 @@ export function VehicleOrState({ id, title, children }: VehicleOrStateProps) {
       ) : (
         <QueryState
           query={query}
-          errorText={(error) => errorText(error, { network: m.wentWrong, failed: m.wentWrong })}
+          errorText={(error) =>
+            errorText(error, { network: common.somethingWrong, failed: common.somethingWrong })
+          }
           count={1}
           text={t(m.loading)}
         />

@@ -2,9 +2,7 @@ import { inBangla } from '../../i18n/catalogue';
 import type { vehiclesMessages } from './vehicles.messages';
 
 export const vehiclesInBangla = inBangla<typeof vehiclesMessages>('vehicles', {
-  title: 'গাড়ি',
   lead: 'প্ল্যাটফর্মের সব গাড়ি ও তাদের যাচাইয়ের অবস্থা।',
-  add: 'গাড়ি যোগ করুন',
   review: 'যাচাইয়ের তালিকা',
   filters: 'গাড়ি খুঁজুন',
   type: 'ধরন',
@@ -15,14 +13,11 @@ export const vehiclesInBangla = inBangla<typeof vehiclesMessages>('vehicles', {
   active: 'সক্রিয়',
   inactive: 'নিষ্ক্রিয়',
   loading: 'গাড়ি লোড হচ্ছে…',
-  listFailed: 'গাড়ির তালিকা লোড করা যায়নি।',
-  wentWrong: 'কিছু একটা সমস্যা হয়েছে।',
   empty: 'এখনো কোনো গাড়ি নেই।',
   emptyHint: 'চালকেরা গাড়ি জমা দিলে এখানে দেখা যাবে।',
   emptyFiltered: 'মিলে যায় এমন কোনো গাড়ি নেই।',
   showAll: 'সব গাড়ি দেখুন',
   verification: 'যাচাই',
-  actions: 'করণীয়',
   ownerId: 'মালিকের আইডি',
   view: 'দেখুন',
   detailsTitle: 'গাড়ি #{id}',
@@ -40,8 +35,6 @@ export const vehiclesInBangla = inBangla<typeof vehiclesMessages>('vehicles', {
   editTitle: 'গাড়ি #{id} সম্পাদনা',
   ownerField: 'মালিক (চালক)',
   ownerSearch: 'নাম বা ফোন দিয়ে চালক খুঁজুন',
-  capacityField: 'ধারণক্ষমতা (কেজি)',
-  save: 'পরিবর্তন সেভ করুন',
   saveFailed: 'গাড়ির তথ্য সেভ করা যায়নি।',
   created: '{plate} যোগ করা হয়েছে।',
   saved: '{plate} সেভ হয়েছে।',

@@ -2,9 +2,7 @@ import { catalogue } from '../../i18n/catalogue';
 
 /** Texts of the admin's vehicles. */
 export const vehiclesMessages = catalogue('vehicles', {
-  title: 'Vehicles',
   lead: 'All vehicles on the platform and their review status.',
-  add: 'Add vehicle',
   review: 'Review queue',
   filters: 'Find vehicles',
   type: 'Type',
@@ -15,14 +13,11 @@ export const vehiclesMessages = catalogue('vehicles', {
   active: 'Active',
   inactive: 'Inactive',
   loading: 'Loading vehicles…',
-  listFailed: 'Failed to load vehicles.',
-  wentWrong: 'Something went wrong.',
   empty: 'No vehicles yet.',
   emptyHint: 'Vehicles appear here when drivers submit them.',
   emptyFiltered: 'No matching vehicles.',
   showAll: 'Show all vehicles',
   verification: 'Review',
-  actions: 'Actions',
   ownerId: 'Owner ID',
   view: 'View',
   detailsTitle: 'Vehicle #{id}',
@@ -40,8 +35,6 @@ export const vehiclesMessages = catalogue('vehicles', {
   editTitle: 'Edit vehicle #{id}',
   ownerField: 'Owner (driver)',
   ownerSearch: 'Search drivers by name or phone',
-  capacityField: 'Capacity (kg)',
-  save: 'Save changes',
   saveFailed: 'Couldn’t save the vehicle.',
   created: '{plate} added.',
   saved: '{plate} saved.',

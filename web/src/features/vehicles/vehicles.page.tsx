@@ -27,6 +27,8 @@ import {
 } from './vehicle-parts';
 import { staffMessages as staff } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
+import { pageMessages as pages } from '../../ui/pages.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 import type { TableColumn } from '../../staff/table-column';
 import { useVehicleColumns } from '../../staff/vehicle-parts';
 import { ReviewStatusTag, reviewStatusText } from '../../components/status-tag';
@@ -48,7 +50,7 @@ function useVehicleListColumns(): readonly TableColumn<Vehicle>[] {
     { ...capacity, width: 120, sortBy: 'capacity' },
     {
       key: 'status',
-      title: t(staff.status),
+      title: t(common.status),
       width: 115,
       filter: {
         name: 'status',
@@ -71,7 +73,7 @@ function useVehicleListColumns(): readonly TableColumn<Vehicle>[] {
     creationTime('added', t(m.added)),
     {
       key: 'actions',
-      title: t(m.actions),
+      title: t(staff.actions),
       width: 160,
       isBare: true,
       render: (vehicle) => <ActionsCell vehicle={vehicle} />,
@@ -113,7 +115,7 @@ function Vehicles() {
   const path = exportEndpoints.vehicles.path;
   return (
     <>
-      <StaffHeader title={t(m.title)} lead={t(m.lead)} actions={<HeaderLinks />} />
+      <StaffHeader title={t(pages.vehicles)} lead={t(m.lead)} actions={<HeaderLinks />} />
       <StaffToolbar
         tableState={tableState}
         label={t(m.filters)}
@@ -124,7 +126,7 @@ function Vehicles() {
       </StaffToolbar>
       <StaffList
         tableState={tableState}
-        label={t(m.title)}
+        label={t(pages.vehicles)}
         rows={visibleRows}
         allRows={rows}
         query={query}
@@ -133,7 +135,11 @@ function Vehicles() {
         isTitleName
         bulk={<ExportSelection path={path} ids={selection.ids} sort={sort.query} />}
         pager={<Pager {...pager} onPage={filter.setPage} />}
-        errors={{ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed }}
+        errors={{
+          network: common.somethingWrong,
+          failed: common.vehiclesFailed,
+          invalid: common.vehiclesFailed,
+        }}
         loadingText={t(m.loading)}
         empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/vehicles" />}
         footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => open(vehicle)} />}
@@ -162,7 +168,7 @@ function HeaderLinks() {
         {t(m.review)}
       </LinkButton>
       <LinkButton type="primary" to="/admin/vehicles/create" icon={<Icon name="plus" size={18} />}>
-        {t(m.add)}
+        {t(pages.addVehicle)}
       </LinkButton>
     </>
   );

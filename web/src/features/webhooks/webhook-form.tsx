@@ -40,10 +40,10 @@ export const eventTexts: Record<SentWebhookEvent, Text> = {
 type Subject = WebhookEvent extends `${infer Name}.${string}` ? Name : never;
 
 const subjectTexts: Record<Subject, Text> = {
-  offer: common.offers,
-  payment: common.payments,
+  offer: uiMessages.offers,
+  payment: uiMessages.payments,
   trip: m.trips,
-  booking: m.bookings,
+  booking: common.bookings,
   refund: m.refunds,
   ticket: common.tickets,
 };
@@ -110,7 +110,7 @@ export function EditWebhook({ webhook, onSaved, onClose }: EditWebhookProps) {
       schema={webhookChangeSchema}
       initialValues={{ url, events, is_active: wasActive }}
       followsRow
-      submitLabel={t(m.save)}
+      submitLabel={t(common.save)}
       busyLabel={t(uiMessages.saving)}
       describeError={errorText}
       onSubmit={async ({ is_active: isActive, ...body }) => {

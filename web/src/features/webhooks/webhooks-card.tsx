@@ -78,7 +78,7 @@ function WebhookRow({ webhook, onOpen, onSwitchedOn }: WebhookRowProps) {
           />
         )}
         <Button size="small" aria-label={t(m.editNamed, { url })} onClick={() => onOpen('edit')}>
-          {t(m.edit)}
+          {t(common.edit)}
         </Button>
         <Button size="small" aria-label={t(m.rotateNamed, { url })} onClick={() => onOpen('rotate')}>
           {t(m.rotate)}
@@ -212,7 +212,7 @@ function WebhookDialogs({ openDialog, webhooks, onOpen, onDone }: WebhookDialogs
       <SecretDialog
         title={t(m.secretTitle, { host: hostOf(openDialog.newWebhook) })}
         secret={openDialog.newWebhook.secret}
-        texts={{ name: m.secret, once: m.once, lost: m.lost, done: m.done }}
+        texts={{ name: m.secret, once: m.once, lost: m.lost, done: common.copiedIt }}
         onClose={close}
       />
     );

@@ -7,7 +7,6 @@ export const webhooksInBangla = inBangla<typeof webhooksMessages>('webhooks', {
   docs: 'ইভেন্টের ফরম্যাট ও স্বাক্ষর যাচাই',
   failed: 'আপনার ওয়েবহুক লোড করা যায়নি।',
   none: 'এখনো কোনো ওয়েবহুক নেই। যে সিস্টেমে ইভেন্ট পেতে চান তার ইউআরএল যোগ করুন, যেমন আপনার ইআরপি।',
-  done: 'কপি করেছি',
 
   add: 'ওয়েবহুক যোগ করুন',
   addFailed: 'ওয়েবহুক যোগ করা যায়নি।',
@@ -15,11 +14,9 @@ export const webhooksInBangla = inBangla<typeof webhooksMessages>('webhooks', {
   urlHint: 'https দিয়ে শুরু হতে হবে এবং ইন্টারনেট থেকে পাওয়া যেতে হবে। রিডাইরেক্ট করলে ইভেন্ট পৌঁছাবে না।',
   events: 'ইভেন্ট',
   allEvents: 'সব ইভেন্ট',
-  edit: 'সম্পাদনা',
   editNamed: 'সম্পাদনা: {url}',
   editTitle: 'ওয়েবহুক সম্পাদনা',
   isActive: 'এই ইউআরএলে ইভেন্ট পাঠান',
-  save: 'সেভ করুন',
   saveFailed: 'ওয়েবহুক সেভ করা যায়নি।',
   saved: 'ওয়েবহুক সেভ হয়েছে।',
 
@@ -81,7 +78,6 @@ export const webhooksInBangla = inBangla<typeof webhooksMessages>('webhooks', {
   resendNamed: 'আবার পাঠান: {event}, {time}',
   resendFailed: 'ইভেন্টটি আবার পাঠানো যায়নি।',
   trips: 'ট্রিপ',
-  bookings: 'বুকিং',
   refunds: 'রিফান্ড',
   offerSent: 'চালক অফার পাঠিয়েছেন',
   offerUpdated: 'অফার বদলেছে',

@@ -6,7 +6,6 @@ export const webhooksMessages = catalogue('webhooks', {
   docs: 'Payloads and signatures',
   failed: 'Couldn’t load your webhooks.',
   none: 'No webhooks yet. Add the URL of a system that should receive events, such as your ERP.',
-  done: 'I’ve copied it',
 
   add: 'Add webhook',
   addFailed: 'Couldn’t add the webhook.',
@@ -14,11 +13,9 @@ export const webhooksMessages = catalogue('webhooks', {
   urlHint: 'Must start with https and be reachable from the internet. Redirects aren’t followed.',
   events: 'Events',
   allEvents: 'All events',
-  edit: 'Edit',
   editNamed: 'Edit: {url}',
   editTitle: 'Edit webhook',
   isActive: 'Send events to this URL',
-  save: 'Save',
   saveFailed: 'Couldn’t save the webhook.',
   saved: 'Webhook saved.',
 
@@ -82,7 +79,6 @@ export const webhooksMessages = catalogue('webhooks', {
   resendNamed: 'Resend: {event}, {time}',
   resendFailed: 'Couldn’t resend the event.',
   trips: 'Trips',
-  bookings: 'Bookings',
   refunds: 'Refunds',
   offerSent: 'A driver sent an offer',
   offerUpdated: 'An offer was changed',

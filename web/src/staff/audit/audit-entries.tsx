@@ -23,6 +23,7 @@ import { useListErrorText } from '../../api/use-error-text';
 import { QueryState } from '../../ui/states';
 import { useNextPage } from '../../ui/list-state';
 import { staffMessages as staff } from '../staff.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The log of staff actions. Entries never change, and new ones send no push: the log is loaded when it is opened. */
 export const { useAuditLogInfiniteQuery } = api.injectEndpoints({
@@ -206,9 +207,9 @@ export function AuditLines({ query: requestedQuery, hasActor = true }: AuditLine
     { refetchOnMountOrArgChange: true },
   );
   const errorText = useListErrorText({
-    network: staff.networkShort,
+    network: common.networkError,
     failed: m.failed,
-    invalid: staff.invalid,
+    invalid: common.invalidData,
   });
   const nextPage = useNextPage(query);
   if (query.currentData === undefined) {

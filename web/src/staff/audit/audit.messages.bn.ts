@@ -2,7 +2,6 @@ import { inBangla } from '../../i18n/catalogue';
 import type * as english from './audit.messages';
 
 export const auditLogInBangla = inBangla<typeof english.auditLogMessages>('auditLog', {
-  title: 'অডিট লগ',
   lead: 'অ্যাডমিন ও অপারেটররা যা করেছেন, আর প্রতিটি লগইন। এগুলো বদলানো যায় না।',
   filters: 'লগে খুঁজুন',
   subject: 'কী নিয়ে',

@@ -3,7 +3,6 @@ import { catalogue } from '../../i18n/catalogue';
 
 /** Texts of the audit log. */
 export const auditLogMessages = catalogue('auditLog', {
-  title: 'Audit log',
   lead: 'What admins and operators did, and every sign-in. Entries can’t be changed.',
   filters: 'Find entries',
   subject: 'Subject',
