@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { endpointList } from './endpoints.js';
 
 /** Every endpoint that existing clients request, with the names they use. */
@@ -92,4 +93,17 @@ describe('endpoints of existing clients', () => {
     expect(new Set(specifiedEndpoints).size).toBe(59);
     expect(specifiedEndpoints.filter((line) => nameOf(line) === undefined)).toEqual([]);
   });
+});
+
+/** Names of fields whose values open something. */
+const SECRET_FIELD = /"(key|token|secret|recovery_codes)":/g;
+
+it('declares every secret that a response contains, so that it is never stored in clear text', () => {
+  const undeclared = endpointList.filter(({ endpoint }) => {
+    const schema = JSON.stringify(z.toJSONSchema(endpoint.data, { io: 'output', unrepresentable: 'any' }));
+    const secrets = [...schema.matchAll(SECRET_FIELD)].map(([, field]) => field!);
+    const isStored = secrets.some((field) => !endpoint.oneTimeFields?.includes(field));
+    return endpoint.method !== 'GET' && isStored && !endpoint.hasSecretResponse;
+  });
+  expect(undeclared.map(({ name }) => name)).toEqual([]);
 });
