@@ -68,7 +68,7 @@ describe('accounts', () => {
 
     it('frees the name and the address of a deleted user', async () => {
       const { user } = await all.register();
-      await all.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
+      await all.deleteUser(user.user_id);
       expect(await all.accounts.emailTakenCode(user.email)).toBeNull();
       expect(await all.accounts.usernameTakenCode(user.username)).toBeNull();
       const successor = await all.register({ username: user.username, email: user.email });
@@ -107,7 +107,7 @@ describe('accounts', () => {
       const { user } = await all.register();
       await expectRefused(all.login(user.username, 'wrong'), 'login_failed');
       await expectRefused(all.login('nobody-at-all'), 'login_failed');
-      await all.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
+      await all.deleteUser(user.user_id);
       await expectRefused(all.login(user.username), 'login_failed');
     });
 
@@ -138,7 +138,7 @@ describe('accounts', () => {
         [user.user_id],
       );
       expect(await find()).not.toBeNull();
-      await all.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
+      await all.deleteUser(user.user_id);
       expect(await find()).toBeNull();
     });
 

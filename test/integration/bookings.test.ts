@@ -1,17 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookingSchema } from '@app/contracts/bookings.js';
-import { DomainContext, inHours } from '../support/domain-context.js';
+import { DomainContext, inHours, noOffers } from '../support/domain-context.js';
 import { allPages } from '../support/pages.js';
 import { setUp, lazy } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
-
-const noOffers = {
-  offers_count: 0,
-  lowest_total: null,
-  outdated_offers_count: 0,
-  expired_offers_count: 0,
-  rate_until: null,
-};
 
 describe('bookings', () => {
   const domain = setUp(() => DomainContext.start());
@@ -80,9 +72,7 @@ describe('bookings', () => {
         domain.person('admin'),
       ]);
       const deletedCustomer = await domain.person('user');
-      await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [
-        deletedCustomer.userId,
-      ]);
+      await domain.deleteUser(deletedCustomer.userId);
       await expectRefused(domain.book(customer, { user_id: other.userId }), 'booking_for_other');
       await expectRefused(domain.book(driver), 'cannot_book');
       for (const userId of [driver.userId, admin.userId, deletedCustomer.userId, 999_999]) {
@@ -185,23 +175,19 @@ describe('own bookings', () => {
     );
 
     // Half a paisa of commission is rounded up: 10 % of 999.95 is 100.00.
-    const drivers = await Promise.all([
-      domain.person('driver'),
-      domain.person('driver'),
-      domain.person('driver'),
-      domain.person('driver'),
-      domain.person('driver'),
-    ]);
+    const terms = [
+      `999.95, 'pending', false, interval '1 hour'`,
+      `1200, 'pending', false, NULL`,
+      `800, 'withdrawn', false, NULL`,
+      `700, 'pending', true, interval '-1 hour'`,
+      `600, 'pending', false, interval '-1 hour'`,
+    ];
+    const offers: string[] = [];
+    for (const term of terms) offers.push(`(${(await domain.person('driver')).userId}, ${term})`);
     await domain.database.query(
       `INSERT INTO offer (booking_id, driver_id, offered_price, status, is_outdated, valid_until)
      SELECT booking.id, driver.id, driver.price, driver.status, driver.is_outdated, now() + driver.validity
-     FROM booking, (VALUES
-       (${drivers[0].userId}, 999.95, 'pending', false, interval '1 hour'),
-       (${drivers[1].userId}, 1200, 'pending', false, NULL),
-       (${drivers[2].userId}, 800, 'withdrawn', false, NULL),
-       (${drivers[3].userId}, 700, 'pending', true, interval '-1 hour'),
-       (${drivers[4].userId}, 600, 'pending', false, interval '-1 hour')
-     ) AS driver (id, price, status, is_outdated, validity)
+     FROM booking, (VALUES ${offers.join(', ')}) AS driver (id, price, status, is_outdated, validity)
      WHERE booking.user_id = ${customer.userId} AND booking.status = 'pending'`,
     );
 

@@ -53,9 +53,7 @@ describe('dashboard', () => {
     const cancelledDeal = await domain.deal('confirmed');
     await domain.closures.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });
     await domain.closures.remove(customer, (await domain.book(customer)).id);
-    await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [
-      (await domain.person('driver')).userId,
-    ]);
+    await domain.deleteUser((await domain.person('driver')).userId);
     const after = await dashboard.read();
     expect(after.total_users - before.total_users).toBe(9);
     expect(after.total_drivers - before.total_drivers).toBe(3);

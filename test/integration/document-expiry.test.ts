@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { dhakaDay, type ExpiringDocument } from '@app/contracts/document-expiry.js';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
@@ -30,23 +30,7 @@ describe('document expiry', () => {
   const vehicleQueries = lazy(() => domain.get(VehicleQueriesService));
   /** The maintenance task, as every worker has it after a start. */
   const reminders = () => new ExpiryRemindersService(domain.get(Database), domain.get(OutboxService));
-  let admin: Actor;
-  let plates = 0;
-
-  beforeAll(async () => {
-    admin = await domain.person('admin');
-  });
-
-  async function vehicleOf(driver: Actor): Promise<number> {
-    plates += 1;
-    const body = {
-      owner_id: driver.userId,
-      vehicle_type: 'truck',
-      capacity: 3000,
-      status: 'active',
-    } as const;
-    return (await vehicles.create(admin, { ...body, license_plate: `Ta 11-${plates}` })).id;
-  }
+  const admin = setUp(() => domain.person('admin'));
 
   /** Moves the last day of a document. */
   async function runsOut(document: ExpiringDocument, id: number, offset: number): Promise<void> {
@@ -73,7 +57,7 @@ describe('document expiry', () => {
     expect(view.expires_on).toEqual({ licence: day(400) });
     expect((await drivers.ownApplication(driver)).expires_on).toEqual({ licence: day(400) });
 
-    const id = await vehicleOf(driver);
+    const id = await domain.addVehicle(driver);
     await domain.database.query(`UPDATE vehicle SET verification = 'pending' WHERE id = $1`, [id]);
     const dates = { fitness: day(100), insurance: day(200) };
     const approvedVehicle = await vehicles.approve(admin, id, dates);
@@ -86,7 +70,7 @@ describe('document expiry', () => {
 
   it('can be changed by an admin later, which is recorded once', async () => {
     const driver = await domain.person('driver');
-    const id = await vehicleOf(driver);
+    const id = await domain.addVehicle(driver);
     await vehicles.setExpiryDates(admin, id, { expires_on: { insurance: day(10), tax_token: day(20) } });
     const view = await vehicles.setExpiryDates(admin, id, { expires_on: { insurance: null } });
     expect(view.expires_on).toEqual({ ...none, tax_token: day(20) });
@@ -120,7 +104,7 @@ describe('document expiry', () => {
 
   it('refuse offers the day after: the licence any, the vehicle when it is the only one', async () => {
     const driver = await domain.person('driver');
-    const id = await vehicleOf(driver);
+    const id = await domain.addVehicle(driver);
     const deal = await offerOf(driver);
     await runsOut('licence', driver.userId, 0);
     await runsOut('insurance', id, 0);
@@ -136,7 +120,7 @@ describe('document expiry', () => {
     const again = { booking_id: deal.booking_id, proposed_price: 4000 };
     await expect(domain.offers.resend(driver, again)).rejects.toMatchObject(refusal);
 
-    const sound = await vehicleOf(driver);
+    const sound = await domain.addVehicle(driver);
     await offerOf(driver);
     const booking = await domain.book(await domain.person('user'));
     const body = { booking_id: booking.id, proposed_price: 5000 };
@@ -155,7 +139,7 @@ describe('document expiry', () => {
 
   it('remind their owner 30, 7 and 1 days before and when they ran out, once each, after every restart', async () => {
     const driver = await domain.person('driver');
-    const id = await vehicleOf(driver);
+    const id = await domain.addVehicle(driver);
     await runsOut('licence', driver.userId, 31);
     await runsOut('insurance', id, 31);
     await reminders().remind();
@@ -188,7 +172,7 @@ describe('document expiry', () => {
 
   it('remind again for a new date, leave out what was missed, and spare deleted and rejected ones', async () => {
     const driver = await domain.person('driver');
-    const id = await vehicleOf(driver);
+    const id = await domain.addVehicle(driver);
     await runsOut('tax_token', id, 3);
     await reminders().remind();
     await vehicles.setExpiryDates(admin, id, { expires_on: { tax_token: day(20) } });
@@ -196,13 +180,14 @@ describe('document expiry', () => {
     expect((await remindersOf(driver)).map(({ payload }) => payload['days_left'])).toEqual([3, 20]);
 
     const [deletedDriver, rejectedDriver] = [await domain.person('driver'), await domain.person('driver')];
-    const [goneVehicle, rejectedVehicle] = [await vehicleOf(deletedDriver), await vehicleOf(rejectedDriver)];
+    const [goneVehicle, rejectedVehicle] = [
+      await domain.addVehicle(deletedDriver),
+      await domain.addVehicle(rejectedDriver),
+    ];
     await runsOut('fitness', goneVehicle, 3);
     await runsOut('fitness', rejectedVehicle, 3);
     await runsOut('licence', deletedDriver.userId, 3);
-    await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [
-      deletedDriver.userId,
-    ]);
+    await domain.deleteUser(deletedDriver.userId);
     await domain.database.query(`UPDATE vehicle SET verification = 'rejected' WHERE id = $1`, [
       rejectedVehicle,
     ]);
@@ -212,7 +197,7 @@ describe('document expiry', () => {
 
   it('can be listed by their state', async () => {
     const [soon, over] = [await domain.person('driver'), await domain.person('driver')];
-    const [soonId, overId] = [await vehicleOf(soon), await vehicleOf(over)];
+    const [soonId, overId] = [await domain.addVehicle(soon), await domain.addVehicle(over)];
     await runsOut('licence', soon.userId, 30);
     await runsOut('registration', soonId, 30);
     await runsOut('licence', over.userId, -1);

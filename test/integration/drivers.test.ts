@@ -198,7 +198,7 @@ describe('driver applications', () => {
     const customer = await fleet.person('user');
     await expectRefused(reviews.approve(admin, customer.userId), 'application_not_found');
     const { user } = await apply();
-    await fleet.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
+    await fleet.deleteUser(user.user_id);
     await expectRefused(reviews.approve(admin, user.user_id), 'application_not_found');
     expect(await queries.viewById(user.user_id)).toBeNull();
   });

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ClaimedKey } from '@app/platform/idempotency/idempotency.service.js';
 import { AccountsContext } from '../support/accounts-context.js';
 import { setUp } from '../support/set-up.js';
 
 describe('idempotency keys', () => {
-  let userId: number;
-
   const all = setUp(() => AccountsContext.start());
+  const user = setUp(async () => (await all.register()).user);
 
-  beforeAll(async () => {
-    userId = (await all.register()).user.user_id;
-  });
-
-  const claim = (key: string, hash = 'hash', user = userId) => all.idempotency.claim(user, key, hash);
+  const claim = (key: string, hash = 'hash', userId = user.user_id) =>
+    all.idempotency.claim(userId, key, hash);
   const claimNew = async (key: string) => {
     const attempt = await claim(key);
     if (attempt.kind !== 'mine') throw new Error(`the key is ${attempt.kind}`);
@@ -79,15 +75,15 @@ describe('idempotency keys', () => {
     const next = await claimNew('fenced');
     const commit = (key: ClaimedKey, body: string) =>
       all.db.transaction(async (tx) => {
-        await tx.query('UPDATE app_user SET name = $2 WHERE id = $1', [userId, body]);
+        await tx.query('UPDATE app_user SET name = $2 WHERE id = $1', [user.user_id, body]);
         all.idempotency.storeWithCommit(tx, key, { status: 201, body }, () => new Error('replaced'));
       });
     await expect(commit(slow, 'slow')).rejects.toThrow('replaced');
     await all.idempotency.store(slow, { status: 201, body: 'slow' });
     await all.idempotency.release(slow);
     await commit(next, 'next');
-    const [user] = await all.database.query('SELECT name FROM app_user WHERE id = $1', [userId]);
-    expect(user).toEqual({ name: 'next' });
+    const [row] = await all.database.query('SELECT name FROM app_user WHERE id = $1', [user.user_id]);
+    expect(row).toEqual({ name: 'next' });
     expect(await claim('fenced')).toMatchObject({ kind: 'done', answer: { body: 'next' } });
   });
 

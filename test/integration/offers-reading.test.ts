@@ -10,12 +10,6 @@ import { expectRefused } from '../support/command-results.js';
 describe('reading offers and booking requests', () => {
   const domain = setUp(() => DomainContext.start());
 
-  /** Lets the booking's time have come. */
-  const startBooking = (id: number) =>
-    domain.database.query(`UPDATE booking SET scheduled_time = now() - interval '1 minute' WHERE id = $1`, [
-      id,
-    ]);
-
   describe('reading', () => {
     it('gives a booking’s offers to its customer and staff, their own to drivers', async () => {
       const { customer, driver, bookingId, offer } = await domain.deal();
@@ -62,7 +56,7 @@ describe('reading offers and booking requests', () => {
       const offeredBooking = await domain.book(customer);
       const startedBooking = await domain.book(customer);
       for (const booking of [offeredBooking, startedBooking]) await domain.offer(driver, booking);
-      await startBooking(startedBooking.id);
+      await domain.startBooking(startedBooking.id);
       const mine = [confirmedId, open.id, offeredBooking.id, startedBooking.id];
       const idsIn = async (state?: 'open' | 'offered' | 'over') => {
         const { items } = await domain.requests.list(driver, { limit: '200', ...(state && { state }) });
@@ -148,9 +142,9 @@ describe('reading offers and booking requests', () => {
       await domain.offer(driver, { id: offeredOn.bookingId });
       const past = await domain.book(customer);
       await domain.offer(driver, past);
-      await startBooking(past.id);
+      await domain.startBooking(past.id);
       const missedBooking = await domain.book(customer);
-      await startBooking(missedBooking.id);
+      await domain.startBooking(missedBooking.id);
       const confirmedDeal = await domain.deal('confirmed');
 
       const { items } = await domain.requests.list(driver, { limit: '200' });
@@ -202,7 +196,7 @@ describe('reading offers and booking requests', () => {
       for (let n = 0; n < 7; n += 1) {
         const booking = await domain.book(customer);
         if (n % 2 === 0) await domain.offer(driver, booking);
-        if (n % 3 === 0) await startBooking(booking.id);
+        if (n % 3 === 0) await domain.startBooking(booking.id);
       }
       const whole = (await domain.requests.list(driver, { limit: '200' })).items;
       const pages = await allPages(3, (page) => domain.requests.list(driver, page));

@@ -9,12 +9,6 @@ import { ApiContext } from '../support/api-context.js';
 describe('offers', () => {
   const domain = setUp(() => DomainContext.start());
 
-  /** Lets the booking's time have come. */
-  const startBooking = (id: number) =>
-    domain.database.query(`UPDATE booking SET scheduled_time = now() - interval '1 minute' WHERE id = $1`, [
-      id,
-    ]);
-
   describe('send', () => {
     it('offers a price, with commission and total, and appends one event', async () => {
       const [customer, driver] = [await domain.person('user'), await domain.person('driver')];
@@ -51,7 +45,7 @@ describe('offers', () => {
     it('is for open bookings: any other is to a driver like one that does not exist', async () => {
       const stranger = await domain.person('driver');
       const { admin, driver, bookingId } = await domain.deal();
-      await startBooking(bookingId);
+      await domain.startBooking(bookingId);
       const confirmedDeal = await domain.deal('confirmed');
       const cancelledDeal = await domain.deal();
       await domain.closures.cancel(admin, cancelledDeal.bookingId, { reason: 'Road closed' });

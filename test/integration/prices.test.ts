@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { EstimateBody } from '@app/contracts/prices.js';
 import { PriceGuidanceService } from '@app/domain/prices/price-guidance.service.js';
 import { PriceLevelsService } from '@app/domain/prices/price-levels.service.js';
 import { PricesModule } from '@app/domain/prices/prices.module.js';
 import { TariffsService } from '@app/domain/prices/tariffs.service.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { expectRefused } from '../support/command-results.js';
 import { DomainContext } from '../support/domain-context.js';
 import { lazy, setUp } from '../support/set-up.js';
@@ -58,11 +57,7 @@ async function complete(
 }
 
 describe('tariffs', () => {
-  let admin: Actor;
-  beforeAll(async () => {
-    admin = await domain.person('admin');
-  });
-
+  const admin = setUp(() => domain.person('admin'));
   it('are replaced as a whole, and keep their history', async () => {
     const [first] = await tariffs.replace(admin, [truck, van]);
     expect(first).toMatchObject(truck);

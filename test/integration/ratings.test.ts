@@ -181,9 +181,7 @@ describe('ratings', () => {
   it('stay without the name of an account that was deleted', async () => {
     await context.rate(deal.customer, deal.bookingId, 4, 'Careful.');
     await context.rate(deal.driver, deal.bookingId, 5);
-    await context.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [
-      deal.customer.userId,
-    ]);
+    await context.deleteUser(deal.customer.userId);
     const [first, second] = (await read(deal.driver)).ratings!;
     expect(first).toMatchObject({ by: 'customer', name: null, stars: 4, comment: 'Careful.' });
     expect(second!.name).not.toBeNull();

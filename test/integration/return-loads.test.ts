@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { CreateBookingBody } from '@app/contracts/bookings.js';
 import { returnLoadEndpoints } from '@app/contracts/return-loads.js';
@@ -79,10 +79,7 @@ async function closeAll(): Promise<void> {
 }
 
 describe('return loads of an offer', () => {
-  let driver: Actor;
-  beforeAll(async () => {
-    driver = await trucker();
-  });
+  const driver = setUp(trucker);
 
   it('are booking requests with the empty distance', async () => {
     await closeAll();

@@ -7,7 +7,7 @@ import {
 import { bookingSchema } from '@app/contracts/bookings.js';
 import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { DomainContext, inHours } from '../support/domain-context.js';
+import { DomainContext, inHours, noOffers } from '../support/domain-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';
 import { allPages } from '../support/pages.js';
 import { lazy, setUp } from '../support/set-up.js';
@@ -27,13 +27,6 @@ describe('bookings in the hands of staff', () => {
       const customerFields = { customer_name: customer.name, customer_phone: '01711000001' };
       const [listItem] = (await domain.bookingQueries.list(operator, { limit: '1' })).items;
       expect(bookingSchema.strict().parse(listItem)).toEqual({ ...booking, ...customerFields });
-      const noOffers = {
-        offers_count: 0,
-        lowest_total: null,
-        outdated_offers_count: 0,
-        expired_offers_count: 0,
-        rate_until: null,
-      };
       expect(await domain.bookingQueries.get(operator, booking.id)).toEqual({
         ...booking,
         ...customerFields,
@@ -195,11 +188,6 @@ describe('the queues of dispatch', () => {
       id,
       minutes,
     ]);
-  const passTime = (id: number) =>
-    domain.database.query(`UPDATE booking SET scheduled_time = now() - interval '1 minute' WHERE id = $1`, [
-      id,
-    ]);
-
   it('contains bookings without an offer after a quarter of an hour, or the given time', async () => {
     const [fresh, waitingBooking, offeredBooking, past] = [
       (await domain.book(customer)).id,
@@ -209,7 +197,7 @@ describe('the queues of dispatch', () => {
     ];
     for (const id of [waitingBooking, offeredBooking, past]) await age(id, 20);
     await age(fresh, 10);
-    await passTime(past);
+    await domain.startBooking(past);
     await domain.offer(await domain.person('driver'), { id: offeredBooking });
     expect(await idsIn('no_offer')).toEqual([waitingBooking]);
     expect(await idsIn('no_offer', '5')).toEqual([waitingBooking, fresh]);
@@ -239,7 +227,7 @@ describe('the queues of dispatch', () => {
   it('contains confirmed bookings past their pickup, until they are completed', async () => {
     const { bookingId } = await domain.deal('confirmed');
     expect(await idsIn('overdue')).toEqual([]);
-    await passTime(bookingId);
+    await domain.startBooking(bookingId);
     expect(await idsIn('overdue')).toEqual([bookingId]);
     expect(await count()).toEqual({ ...empty, overdue: 1 });
     await domain.database.query(`UPDATE booking SET status = 'completed' WHERE id = $1`, [bookingId]);

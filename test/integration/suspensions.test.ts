@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { DriversModule } from '@app/domain/drivers/drivers.module.js';
 import { SuspensionEndsService } from '@app/domain/drivers/suspension-ends.service.js';
 import { SuspensionsService } from '@app/domain/drivers/suspensions.service.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limits.service.js';
@@ -20,11 +19,7 @@ describe('a suspension', () => {
   const drivers = lazy(() => domain.get(DriverQueriesService));
   /** The maintenance task. */
   const ends = lazy(() => new SuspensionEndsService(domain.get(Database), domain.get(OutboxService)));
-  let admin: Actor & { name: string };
-
-  beforeAll(async () => {
-    admin = await domain.person('admin');
-  });
+  const admin = setUp(() => domain.person('admin'));
 
   /** A suspended driver with a pending offer from before. */
   async function suspendedDriver(until?: string) {

@@ -92,7 +92,7 @@ describe('vehicles', () => {
 
     it('are refused from a user who is not a driver any more', async () => {
       const driver = await fleet.person('driver');
-      await fleet.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [driver.userId]);
+      await fleet.deleteUser(driver.userId);
       const files = await fleet.received();
       await expectRefused(driverVehicles.submit(driver, fleet.vehicle(), files), 'forbidden');
       expect(await queries.hasOne(driver.userId)).toBe(false);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DomainEvent, EventPayload } from '@app/contracts/events.js';
 import type { UpdatePreferencesBody } from '@app/contracts/notification-preferences.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
@@ -13,6 +13,7 @@ import { domainEvent } from '../support/domain-event.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
 import { quietHoursNow } from '../support/quiet-hours.js';
+import { demoRows } from '../support/rows.js';
 import { createWorkerContext } from '../support/worker-context.js';
 import { setUp } from '../support/set-up.js';
 import { expectRefused } from '../support/command-results.js';
@@ -25,10 +26,7 @@ describe('web pushes to devices', () => {
   const service = setUp(() => PushService.start());
   const worker = setUp(() => createWorkerContext(database, { PUSH_SERVICES: service.origin }));
 
-  beforeAll(async () => {
-    const [row] = await database.query<{ id: number }>(`SELECT id FROM app_user WHERE username = 'customer'`);
-    customer = { userId: row!.id, role: 'user', sessionId: 0 };
-  });
+  const { ids } = demoRows({ database }, 'customer2');
 
   beforeEach(async () => {
     device = await subscribedDevice();
@@ -40,14 +38,19 @@ describe('web pushes to devices', () => {
     await database.query('DELETE FROM notification_settings');
   });
 
-  /** A device of the customer's, signed in. */
-  async function subscribedDevice(): Promise<FakeDevice> {
+  /** A customer with a new session. */
+  async function signIn(userId: number): Promise<Actor> {
     const [session] = await database.query<{ id: number }>(
       `INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
        VALUES ($1, $2, true, now() + interval '1 day') RETURNING id`,
-      [customer.userId, randomUUID()],
+      [userId, randomUUID()],
     );
-    customer = { ...customer, sessionId: session!.id };
+    return { userId, role: 'user', sessionId: session!.id };
+  }
+
+  /** A device of the customer's, signed in. */
+  async function subscribedDevice(): Promise<FakeDevice> {
+    customer = await signIn(ids.customer);
     const device = service.device();
     await worker.get(PushSubscriptionsService).subscribe(customer, device.subscription);
     return device;
@@ -189,15 +192,7 @@ describe('web pushes to devices', () => {
   });
 
   it('end with the session of their device, and go to its next user only', async () => {
-    const [other] = await database.query<{ id: number }>(
-      `SELECT id FROM app_user WHERE username = 'customer2'`,
-    );
-    const [session] = await database.query<{ id: number }>(
-      `INSERT INTO session (user_id, token_hash, is_remembered, expires_at)
-       VALUES ($1, $2, true, now() + interval '1 day') RETURNING id`,
-      [other!.id, randomUUID()],
-    );
-    const next: Actor = { userId: other!.id, role: 'user', sessionId: session!.id };
+    const next = await signIn(ids.customer2);
     await worker.get(PushSubscriptionsService).subscribe(next, device.subscription);
     await push(await createNotification());
     expect(device.received).toEqual([]);

@@ -9,6 +9,7 @@ import { createLogger } from '@app/platform/logging/logger.js';
 import { ApiModule, ROUTES_OUTSIDE_API } from '../../apps/api/src/api.module.js';
 import { createFastifyAdapter } from '../../apps/api/src/http/fastify-adapter.js';
 import { assertFitsContract } from './contract-check.js';
+import { fetchHeaders, parseJson } from './http-client.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { runEnvironment } from './run-environment.js';
 
@@ -90,15 +91,11 @@ export class ApiContext {
           reply.on('data', (chunk: string) => (text += chunk));
           reply.on('end', () => {
             const { statusCode = 0, headers } = reply;
-            const headerEntries = Object.entries(headers).map(([name, value]): [string, string] => [
-              name,
-              String(value),
-            ]);
             try {
               assertFitsContract(method, path, {
                 status: statusCode,
-                body: parse(text),
-                headers: new Headers(headerEntries),
+                body: parseJson(text),
+                headers: fetchHeaders(headers),
               });
             } catch (error) {
               reject(error as Error);
@@ -135,13 +132,5 @@ export class ApiContext {
   async stop(): Promise<void> {
     await this.app.close();
     await this.database.drop();
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }

@@ -29,6 +29,15 @@ export function inHours(hours: number): string {
   return toDhakaIso(new Date(Date.now() + hours * 3_600_000)).slice(0, 16);
 }
 
+/** What a booking says of its offers while it has none. */
+export const noOffers = {
+  offers_count: 0,
+  lowest_total: null,
+  outdated_offers_count: 0,
+  expired_offers_count: 0,
+  rate_until: null,
+};
+
 /** An event as the outbox keeps it. */
 export interface OutboxEvent<T extends EventType = EventType> {
   type: T;
@@ -90,6 +99,14 @@ export class DomainContext extends ServicesContext {
       vehicle_type: 'truck',
       ...changes,
     });
+  }
+
+  /** Lets the pickup time of a booking have passed. */
+  async startBooking(id: number): Promise<void> {
+    await this.database.query(
+      `UPDATE booking SET scheduled_time = now() - interval '1 minute' WHERE id = $1`,
+      [id],
+    );
   }
 
   offer(driver: Actor, booking: { id: number }, taka = 5000): Promise<Offer> {

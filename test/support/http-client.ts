@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { assertFitsContract } from './contract-check.js';
 
 export interface HttpReply<Body = any> {
@@ -82,7 +83,7 @@ export class HttpClient {
       signal: signal ?? AbortSignal.timeout(30_000),
     });
     for (const line of reply.headers.getSetCookie()) this.#keepCookie(line);
-    const response = { status: reply.status, body: parse(await reply.text()), headers: reply.headers };
+    const response = { status: reply.status, body: parseJson(await reply.text()), headers: reply.headers };
     assertFitsContract(method, path, response);
     return response as HttpReply<Body>;
   }
@@ -100,7 +101,13 @@ export class HttpClient {
   }
 }
 
-function parse(text: string): unknown {
+/** The headers of a `node:http` reply as those of `fetch`. */
+export function fetchHeaders(headers: IncomingHttpHeaders): Headers {
+  return new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** The value of a JSON text, or the text where it isn't JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

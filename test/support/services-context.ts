@@ -83,6 +83,11 @@ export abstract class ServicesContext {
     if (this.ownsDatabase) await this.database.drop();
   }
 
+  /** Marks a user as deleted. */
+  async deleteUser(userId: number): Promise<void> {
+    await this.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [userId]);
+  }
+
   /** An approved truck of five tons; `columns` are others. Returns its id. */
   addVehicle({ userId }: { userId: number }, columns: Record<string, unknown> = {}): Promise<number> {
     this.vehicles += 1;

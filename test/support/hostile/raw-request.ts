@@ -1,6 +1,7 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fetchHeaders } from '../http-client.js';
 
 export interface RawRequest {
   method: string;
@@ -31,14 +32,10 @@ export function rawRequest(baseUrl: string, { method, path, headers, body }: Raw
         reply.on('data', (chunk: Buffer) => chunks.push(chunk));
         reply.on('error', reject);
         reply.on('end', () => {
-          const headerEntries = Object.entries(reply.headers).map(([name, value]): [string, string] => [
-            name,
-            String(value),
-          ]);
           resolve({
             status: reply.statusCode ?? 0,
             text: Buffer.concat(chunks).toString(),
-            headers: new Headers(headerEntries),
+            headers: fetchHeaders(reply.headers),
           });
         });
       },
