@@ -54,7 +54,8 @@ export class PayoutAccountsService {
         await tx.update(
           PayoutAccount,
           { userId: driver.userId },
-          { ...account, changedAt: () => 'now()', stoppedUntil: () => STOPPED },
+          // After the lock: a payout that it waited for went to the old account, and must be older than the change.
+          { ...account, changedAt: () => 'clock_timestamp()', stoppedUntil: () => STOPPED },
         );
       else
         await refuseDuplicate({ payout_account_pkey: 'conflict' }, () =>
