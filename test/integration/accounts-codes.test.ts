@@ -142,7 +142,7 @@ describe('limits', () => {
   const one = setUp(() => AccountsContext.start());
   const two = setUp(() => AccountsContext.start(one.database));
 
-  it('allow five wrong passwords per account, by username or e-mail, then refuse even the right one', async () => {
+  it('allow five wrong passwords per account, by username or email, then refuse even the right one', async () => {
     const { user } = await one.register();
     const names = [user.username, user.email, user.username.toUpperCase()];
     const guesses = Array.from({ length: 30 }, (_, i) =>

@@ -61,7 +61,7 @@ describe('accounts', () => {
       ).toHaveLength(1);
     });
 
-    it('gives an e-mail address to one of many registrations at once', async () => {
+    it('gives an email address to one of many registrations at once', async () => {
       const attempts = Array.from({ length: 10 }, () => all.register({ email: 'wanted@bahon.example' }));
       expect(await countResults(attempts)).toEqual({ done: 1, email_taken: 9 });
     });
@@ -77,7 +77,7 @@ describe('accounts', () => {
   });
 
   describe('login', () => {
-    it('takes the username or the e-mail in any case', async () => {
+    it('takes the username or the email in any case', async () => {
       const { user } = await all.register({ username: 'Karim.Uddin' });
       for (const name of ['karim.uddin', 'KARIM.UDDIN', user.email, user.email.toUpperCase()]) {
         expect((await all.login(name)).user).toEqual(user);

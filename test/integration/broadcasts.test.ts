@@ -123,7 +123,7 @@ describe('notifications that admins send', () => {
     expect(await eventsOf(id)).toEqual(events);
   });
 
-  it('also sends one mail to each when it is an e-mail', async () => {
+  it('also sends one email to each when it is an email', async () => {
     const { id } = await send({ audience: 'role', role: 'operator', type: 'email' });
     await eventually(async () => expect(await recipientsOf(id)).toHaveLength(1));
     await eventually(async () => {

@@ -46,11 +46,11 @@ describe('customers whose accounts staff create', () => {
 
   it('are listed in the order of their addresses, those without one included', async () => {
     const without = await add();
-    const all = await allPages(2, (page) => users.list({ sort: 'email', order: 'asc', ...page }));
-    const ids = all.map(({ id }) => id);
+    const listedUsers = await allPages(2, (page) => users.list({ sort: 'email', order: 'asc', ...page }));
+    const ids = listedUsers.map(({ id }) => id);
     expect(ids).toContain(without.id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(all.map(({ email }) => email)).toEqual(all.map(({ email }) => email).toSorted());
+    expect(listedUsers.map(({ email }) => email)).toEqual(listedUsers.map(({ email }) => email).toSorted());
   });
 
   it('are invited with an email, and set their password with a code', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookingPaymentSchema } from '@app/contracts/payments.js';
+import { bookingPaymentSchema, paymentSchema } from '@app/contracts/payments.js';
 import { DomainContext } from '../support/domain-context.js';
 import { allPages } from '../support/pages.js';
 import { setUp } from '../support/set-up.js';
@@ -45,6 +45,14 @@ describe('reading payments', () => {
       await domain.offer(loser, { id: other.bookingId });
       expect(await domain.paymentQueries.listForBooking(loser, other.bookingId)).toEqual([]);
       await expectRefused(domain.paymentQueries.listForBooking(driver, other.bookingId), 'booking_not_found');
+    });
+
+    it('lists all for admins, also by status', async () => {
+      for (const until of ['paid', 'confirmed', 'paid'] as const) await domain.deal(until);
+      const { items } = await domain.paymentQueries.list({ limit: '200' }, ADMIN);
+      for (const payment of items) expect(paymentSchema.strict().parse(payment)).toEqual(payment);
+      const pendingPayments = await domain.paymentQueries.list({ limit: '200', status: 'pending' }, ADMIN);
+      expect(pendingPayments.items).toEqual(items.filter(({ status }) => status === 'pending'));
     });
 
     it('finds payments by transaction, payer, customer and booking', async () => {

@@ -56,6 +56,7 @@ describe('bookings in the hands of staff', () => {
       expect(await ids(operator, { search: '#99999999' })).toEqual([]);
       expect(await ids(operator, { search: 'KawranXBazar' })).toEqual([]);
       expect(await ids(operator, { search: 'খুলনা', status: 'pending' })).toEqual([later.id]);
+      expect(await ids(operator, { search: 'খুলনা', status: 'confirmed' })).toEqual([]);
       const day = later.scheduled_time.slice(0, 10);
       expect(await ids(operator, { from: day, to: day })).toEqual([later.id]);
       expect(await ids(operator, { from: later.scheduled_time, search: 'jahanara' })).toEqual([later.id]);

@@ -71,7 +71,7 @@ describe('users', () => {
   });
 
   describe('update', () => {
-    it('changes name, e-mail and phone; a new address must be confirmed', async () => {
+    it('changes name, email and phone; a new address must be confirmed', async () => {
       const { userId } = await domain.person('user');
       await domain.database.query('UPDATE app_user SET email_verified_at = now() WHERE id = $1', [userId]);
       const body = { name: 'Karim', email: 'karim@bahon.example', phone: '01712345678' };

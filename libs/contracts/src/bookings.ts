@@ -229,7 +229,7 @@ const updateBookingBodySchema = z
   .superRefine(checkPairs);
 
 const cancelBookingBodySchema = reasonBodySchema.extend({
-  /** The driver's share of a confirmed booking's held money, in taka. The customer gets the rest back. */
+  /** The driver's share of a confirmed booking's held money, in taka; at most the held amount. The customer gets the rest back. */
   compensation: amountNumber('invalid_value', 'invalid_amount').nullish(),
 });
 export type CancelBookingBody = z.output<typeof cancelBookingBodySchema>;

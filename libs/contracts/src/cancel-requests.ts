@@ -28,7 +28,7 @@ export type CancelRequest = z.infer<typeof cancelRequestSchema>;
 
 const decideCancelRequestBodySchema = reasonBodySchema.extend({
   accept: z.boolean(code('invalid_value')),
-  /** The driver's share of the held money if the request is accepted, in taka. */
+  /** The driver's share of the held money if the request is accepted, in taka; at most the held amount. */
   compensation: amountNumber('invalid_value', 'invalid_amount').nullish(),
 });
 export type DecideCancelRequestBody = z.output<typeof decideCancelRequestBodySchema>;

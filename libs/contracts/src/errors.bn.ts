@@ -35,7 +35,7 @@ export const errorTextsBn = {
   key_end_in_past: 'ভবিষ্যতের একটি সময় বেছে নিন।',
 
   // Webhooks
-  too_many_webhooks: 'নতুন ওয়েবহুক যোগ করার আগে একটি সরান।',
+  too_many_webhooks: 'নতুন ওয়েবহুক যোগ করার আগে একটি মুছুন।',
   webhook_not_found: 'ওয়েবহুক পাওয়া যায়নি।',
   webhook_delivery_not_found: 'পাঠানোর রেকর্ডটি পাওয়া যায়নি।',
   webhook_inactive: 'আগে ওয়েবহুকটি চালু করুন।',

@@ -65,7 +65,7 @@ export const messageTextsBn = {
   api_key_ended: 'এপিআই কী-টি বাতিল করা হয়েছে।',
   webhook_created: 'ওয়েবহুক যোগ হয়েছে। সিক্রেটটি এখনই কপি করুন: এটি আর দেখানো হবে না।',
   webhook_updated: 'ওয়েবহুক সেভ হয়েছে।',
-  webhook_removed: 'ওয়েবহুক সরানো হয়েছে।',
+  webhook_removed: 'ওয়েবহুক মোছা হয়েছে।',
   webhook_rotated: 'নতুন সিক্রেট তৈরি হয়েছে। এখনই কপি করুন: এটি আর দেখানো হবে না।',
   webhook_tested: 'টেস্ট ইভেন্ট পাঠানো হচ্ছে।',
   webhook_resent: 'ইভেন্টটি আবার পাঠানো হচ্ছে।',

@@ -16,7 +16,7 @@ describe('documentStateOf', () => {
       'in_review',
       false,
     ],
-    ['valid without an end date', null, [checkedFile], 'undated', false],
+    ['valid without an expiry date', null, [checkedFile], 'undated', false],
     ['valid until its last day', '2027-06-30', [checkedFile], 'valid', false],
     ['only dated without a file', '2027-06-30', [], 'no_file', false],
     [

@@ -182,13 +182,13 @@ export function UploadButton({ name, label, icon, look, isPhoto = false, onUploa
 }
 
 /**
- * The state of one kind of document. `undated`: checked, and valid without an end date. `no_file`: an admin entered the date of
+ * The state of one kind of document. `undated`: checked, and valid without an expiry date. `no_file`: an admin entered the date of
  * a document that was not sent. `rejected`: until a new file takes its place.
  */
 export type DocumentState = ExpiryState | 'missing' | 'no_file' | 'in_review' | 'rejected' | 'undated';
 
 /**
- * The recorded end date of a checked file counts until an admin has checked a newer one.
+ * The recorded expiry date of a checked file counts until an admin has checked a newer one.
  * @param day the last valid day; null when not recorded
  * @param hasUnnamedFiles whether there are files of an unknown kind: one of them may be this document
  */
@@ -237,7 +237,7 @@ interface DocumentSlotProps {
   id?: string;
 }
 
-/** One kind of document: its state and end date, its files, and the button to add or renew it. */
+/** One kind of document: its state and expiry date, its files, and the button to add or renew it. */
 export function DocumentSlot({ name, day, files, hasUnnamedFiles, onAdd, onRemove, id }: DocumentSlotProps) {
   const t = useText();
   const today = dhakaDay(new Date(serverNow()));

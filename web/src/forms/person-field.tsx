@@ -106,7 +106,7 @@ function PersonSearch(props: SearchProps) {
   );
 }
 
-/** Selects a person by a search for name, phone or e-mail. The form's value is the id. */
+/** Selects a person by a search for name, phone or email. The form's value is the id. */
 export function PersonField(props: PersonFieldProps) {
   const { name, label, initial } = props;
   const { value, change } = useField(name);

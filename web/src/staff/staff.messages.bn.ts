@@ -80,7 +80,6 @@ export const staffInBangla = inBangla<typeof staffMessages>('staff', {
   owner: 'মালিক',
   plateRepeated: 'আরেকটি গাড়িতেও আছে',
   capacity: 'ধারণক্ষমতা',
-  kilograms: '{count} কেজি',
   details: 'বিস্তারিত',
   changes: 'পরিবর্তনের ইতিহাস',
   noDocuments: 'কোনো কাগজপত্র আপলোড করা হয়নি।',

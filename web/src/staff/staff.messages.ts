@@ -80,7 +80,6 @@ export const staffMessages = catalogue('staff', {
   owner: 'Owner',
   plateRepeated: 'Also on another vehicle',
   capacity: 'Capacity',
-  kilograms: '{count} kg',
   details: 'Details',
   changes: 'Changes',
   noDocuments: 'No documents were uploaded.',

@@ -37,7 +37,7 @@ export function useVehicleColumns() {
     title: t(m.capacity),
     width: 120,
     isEnd: true,
-    render: (vehicle) => t(m.kilograms, { count: number(vehicle.capacity) }),
+    render: (vehicle) => t(common.formattedKilograms, { number: number(vehicle.capacity) }),
   };
   const owner: TableColumn<Vehicle> = {
     key: 'owner',
@@ -69,7 +69,7 @@ export function useVehicleFacts({ capacity, owner_id, owner_name, owner_phone }:
   const t = useText();
   const { number } = useFormats();
   return {
-    capacity: { label: t(m.capacity), value: t(m.kilograms, { count: number(capacity) }) },
+    capacity: { label: t(m.capacity), value: t(common.formattedKilograms, { number: number(capacity) }) },
     owner: {
       label: t(m.owner),
       value: (

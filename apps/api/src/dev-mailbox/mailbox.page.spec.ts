@@ -30,7 +30,7 @@ describe('mailboxPage', () => {
 
   it('refreshes when asked, and says when there is nothing', () => {
     expect(mailboxPage([], true)).toContain('http-equiv="refresh"');
-    expect(mailboxPage([], false)).toContain('No mail yet.');
+    expect(mailboxPage([], false)).toContain('No emails yet.');
     expect(mailboxPage([mail], false)).toContain('2026-11-21 09:30:00');
   });
 });

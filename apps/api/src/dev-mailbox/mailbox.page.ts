@@ -90,7 +90,7 @@ ${isRefreshing ? '<meta http-equiv="refresh" content="5">' : ''}
 <main>
 <header><h1>Mailbox</h1>${toggle}</header>
 <p>Emails that this installation wrote instead of sending them. Not there in production.</p>
-${emails.map(emailItem).join('\n') || '<p>No mail yet.</p>'}
+${emails.map(emailItem).join('\n') || '<p>No emails yet.</p>'}
 </main>
 </body>
 </html>

@@ -39,7 +39,7 @@ export class DisputeSubmissionsService {
 
   /**
    * The booking's customer or accepted driver opens a dispute, with files. It opens a support ticket, too, and nothing is
-   * released until it ends.
+   * released until the dispute ends.
    * @throws {DomainError} `booking_not_found`, also when it is none of the caller's; `booking_cancelled`,
    *   `payment_not_confirmed`, `dispute_open`, `already_released` and those of `FilesService.withStaged`.
    */

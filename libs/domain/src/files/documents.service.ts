@@ -19,7 +19,7 @@ interface Rejection<Dated extends ExpiringDocument> {
   kind: Dated | 'other';
   /** It was rejected for the same reason before: nothing changed. */
   isRepeated: boolean;
-  /** The end date that no other checked document founds, so that it no longer counts; null when the date stays. */
+  /** The expiry date that no other checked document founds, so that it no longer counts; null when the date stays. */
   unfoundedDate: string | null;
 }
 
@@ -95,7 +95,7 @@ export class DocumentsService {
     return uncheckedFiles.map(({ name }) => name);
   }
 
-  /** Records why an admin rejected a document. @param dates the recorded end dates of its row; other documents have none */
+  /** Records why an admin rejected a document. @param dates the recorded expiry dates of its row; other documents have none */
   async reject<Dated extends ExpiringDocument>(
     tx: Transaction,
     id: number,
@@ -114,7 +114,7 @@ export class DocumentsService {
     return { document, kind, isRepeated, unfoundedDate: isUnfounded ? expiresOn : null };
   }
 
-  /** Whether no checked document is left for an end date. A past date always counts, because it stops offers. */
+  /** Whether no checked document is left for an expiry date. A past date always counts, because it stops offers. */
   private async isDateUnfounded(
     tx: Transaction,
     { purpose, kind, subjectId }: StoredFile,

@@ -15,7 +15,7 @@ import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { PayoutAccount } from './payout-account.entity.js';
 import { maskedNumber } from './payout.rules.js';
 
-const STOPPED = `now() + make_interval(hours => ${PAYOUT_STOP_HOURS})`;
+const STOPPED = `clock_timestamp() + make_interval(hours => ${PAYOUT_STOP_HOURS})`;
 
 /** Where drivers are paid to. */
 @Injectable()

@@ -67,7 +67,7 @@ export class VehicleFilesService {
 
   /**
    * The owner or an admin says what a file shows. Only pictures can be the photo, which replaces the earlier one; that an admin
-   * says so is its check. A document is checked with its end date.
+   * says so is its check. A document is checked with its expiry date.
    * @throws {DomainError} `file_not_found`, also for a file of another driver, `photo_type_not_accepted`.
    */
   async setKind(actor: Actor, fileId: number, kind: VehicleFileKind): Promise<DocumentInfo> {
@@ -94,7 +94,7 @@ export class VehicleFilesService {
   }
 
   /**
-   * An admin rejects one document; the vehicle stays as it is. The same reason again changes nothing. An end date that no other
+   * An admin rejects one document; the vehicle stays as it is. The same reason again changes nothing. An expiry date that no other
    * document founds is removed.
    * @throws {DomainError} `file_not_found`, also for a photo.
    */

@@ -24,7 +24,7 @@ export interface Entry extends OutboxItem {
   readonly refusal: ApiError | null;
 }
 
-/** A file of an entry, or a loose one for the next entry of its subject. OutboxItem as bytes, because some phones lose stored blobs. */
+/** A file of an entry, or a loose one for the next entry of its subject. Stored as bytes, because some phones lose stored blobs. */
 export interface StoredFile extends OutboxItem {
   readonly name: string;
   readonly type: string;

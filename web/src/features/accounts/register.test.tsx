@@ -54,7 +54,7 @@ describe('the live username check', () => {
 });
 
 describe('the registration form', () => {
-  it('should count down from 2 and lead to the e-mail verification', async () => {
+  it('should count down from 2 and lead to the email verification', async () => {
     jest.useFakeTimers();
     const answer = ok(userWith(), 'Registration Successful. Please verify your email.');
     server.on('POST /register', { status: 201, ...answer });

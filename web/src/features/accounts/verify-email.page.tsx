@@ -38,9 +38,9 @@ export function VerifyEmailPage() {
         await restoreSession();
       },
       (error: unknown) => {
-        const outcome = outcomeOf(toApiError(error));
-        setOutcome(outcome);
-        if (outcome === 'again') void restoreSession();
+        const failure = outcomeOf(toApiError(error));
+        setOutcome(failure);
+        if (failure === 'again') void restoreSession();
       },
     );
   }, [token]);

@@ -82,7 +82,7 @@ export const consoleInBangla = inBangla<typeof consoleMessages>('console', {
   resume: 'চালু করুন',
   held: 'থামানো · {count}টি জমে আছে',
   showNew: 'নতুন {count}টি দেখুন',
-  noActivity: 'এ ধরনের কিছু এখনো নেই।',
+  noActivity: 'এখানে এখনো কিছু নেই।',
 
   health: 'সিস্টেমের অবস্থা',
   live: 'সরাসরি',

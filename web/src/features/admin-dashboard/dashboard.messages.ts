@@ -84,7 +84,7 @@ export const consoleMessages = catalogue('console', {
   resume: 'Resume',
   held: 'Paused · {count} new',
   showNew: 'Show {count} new',
-  noActivity: 'No activity yet.',
+  noActivity: 'Nothing here yet.',
 
   health: 'System health',
   live: 'Live',

@@ -66,7 +66,7 @@ export const bookingMoneyInBangla = inBangla<typeof bookingMoneyMessages>('booki
   confirmYes: 'হ্যাঁ, সব ঠিক আছে',
   confirmDone: 'ধন্যবাদ। চালক এখন টাকা পাচ্ছেন।',
   confirmFailed: 'ডেলিভারি নিশ্চিত করা যায়নি।',
-  openDispute: 'সমস্যা হয়েছে',
+  openDispute: 'অভিযোগ করুন',
 
   refunds: 'আপনার পাওনা টাকা',
   refundTo: '{provider} {number} নম্বরে',

@@ -39,7 +39,7 @@ interface SavedExpiryDates {
   readonly checked_document_ids?: number[];
 }
 
-/** Saves end dates of a driver or vehicle that was approved, and which documents the admin has checked. */
+/** Saves expiry dates of a driver or vehicle that was approved, and which documents the admin has checked. */
 function useSaveExpiryDates({ kind, id }: ExpiryDatesOwner) {
   const [saveDriver] = useSetDriverExpiryDatesMutation();
   const [saveVehicle] = useSetVehicleExpiryDatesMutation();
@@ -115,7 +115,7 @@ function FileState({
   return dates[documentName] && isUnfiled && <span className="soft">{t(documentsMessages.noFile)}</span>;
 }
 
-/** The end dates of the documents, and the button to change them. The approval asks for them. */
+/** The expiry dates of the documents, and the button to change them. The approval asks for them. */
 export function DocumentExpirySection(props: DocumentExpiryProps) {
   const t = useText();
   const { target, open, dialog } = useDialog<true>();
@@ -160,11 +160,11 @@ export function ReviewedFiles({ files, toolsOf }: ReviewedFilesProps) {
 interface DocumentCheckProps {
   file: DocumentInfo;
   owner: ExpiryDatesOwner;
-  /** The recorded end dates of the owner's documents. */
+  /** The recorded expiry dates of the owner's documents. */
   dates: ExpiryDates;
 }
 
-/** Marks a file that was added after the review, and asks for its end date to mark it as checked. */
+/** Marks a file that was added after the review, and asks for its expiry date to mark it as checked. */
 export function DocumentCheck({ file, owner, dates }: DocumentCheckProps) {
   const t = useText();
   const save = useSaveExpiryDates(owner);

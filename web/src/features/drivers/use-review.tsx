@@ -37,7 +37,7 @@ type EndDates = Partial<Record<ExpiringDocument, string | null>>;
 
 const undatedOf = (documentName: ExpiringDocument) => `undated_${documentName}`;
 
-/** Each document needs an end date, or the explicit choice that it has none. */
+/** Each document needs an expiry date, or the explicit choice that it has none. */
 function schemaOf(names: readonly ExpiringDocument[]) {
   const days: Record<string, z.ZodType> = { ...licenceDatesField.shape, ...vehicleDatesField.shape };
   const shape: Record<string, z.ZodType> = {};
@@ -64,7 +64,7 @@ interface DocumentsDialogProps {
   /** Unique per question: `approve-licence-7`. */
   draft: string;
   documents: readonly DocumentInfo[];
-  /** The recorded end dates of the documents; empty when they have none. */
+  /** The recorded expiry dates of the documents; empty when they have none. */
   dates: ExpiryDates;
   onSubmit: (dates: EndDates) => Promise<unknown>;
   onClose: () => void;
@@ -74,7 +74,7 @@ function WideModal(dialog: DialogProps) {
   return <FormModal {...dialog} width={960} />;
 }
 
-/** Shows documents, and asks for their end dates beside them. */
+/** Shows documents, and asks for their expiry dates beside them. */
 export function DocumentsDialog(props: DocumentsDialogProps) {
   const t = useText();
   const { title, submitLabel, draft, documents, dates, onSubmit, onClose } = props;
@@ -119,7 +119,7 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
   );
 }
 
-/** The end date of one document, which is required unless it has none. */
+/** The expiry date of one document, which is required unless it has none. */
 function EndDateField({ documentName }: { documentName: ExpiringDocument }) {
   const t = useText();
   const { change } = useField(documentName);
@@ -164,7 +164,7 @@ export type ReviewKind = 'drivers' | 'names' | 'vehicles';
 
 export interface Review {
   readonly queue: NextInQueue;
-  /** Asks for the end dates of the documents first; for a name, whether it is right. */
+  /** Asks for the expiry dates of the documents first; for a name, whether it is right. */
   readonly approve: (subject: Subject) => void;
   /** Asks for the reason first. */
   readonly reject: (subject: Subject) => void;

@@ -48,7 +48,7 @@ async function openDrawer(name: string) {
 }
 
 const approval = () => findDialog('Approve Old Name');
-/** Approves an application whose licence has no end date. */
+/** Approves an application whose licence has no expiry date. */
 async function approveInDrawer(drawer: ReturnType<typeof within>) {
   await press('Approve: Old Name', drawer);
   await user.click((await approval()).getByRole('checkbox', { name: 'No expiry date' }));
@@ -220,7 +220,7 @@ describe('approved drivers', () => {
     expect(hrefOf('Booking #31', section)).toBe('/operator/bookings?row=31');
   });
 
-  it('should check another document than the licence, which has no end date', async () => {
+  it('should check another document than the licence, which has no expiry date', async () => {
     const card = { ...scan, id: 9, name: 'nid.pdf', media_type: 'application/pdf', kind: null } as const;
     server.on('PUT /drivers/7/papers', ok(driver));
     const drawer = await open({ documents: [card] });
@@ -282,7 +282,7 @@ describe('document expiry', () => {
     expect(server.bodies('POST /drivers/7/approve')).toEqual([{ expires_on: { licence: '2099-06-30' } }]);
   });
 
-  it('should no longer ask for an end date once the document has none', async () => {
+  it('should no longer ask for an expiry date once the document has none', async () => {
     const dialog = await approveUnanswered();
     await user.click(dialog.getByRole('checkbox', { name: 'No expiry date' }));
     await waitFor(() => expect(dialog.queryByText(NO_ANSWER)).toBeNull());
@@ -300,7 +300,7 @@ describe('document expiry', () => {
 describe('the queue of vehicles', () => {
   const noDates = { registration: null, fitness: null, tax_token: null, insurance: null };
 
-  /** Opens the drawer of a vehicle with a new document and these end dates. */
+  /** Opens the drawer of a vehicle with a new document and these expiry dates. */
   async function openVehicle(status: string, dates: Partial<typeof noDates | Record<string, string>>) {
     const vehicle = vehicleWith({ documents: [scan], expires_on: { ...noDates, ...dates } });
     server.on('GET /vehicles', ok([vehicle])).on('PUT /vehicles/3/papers', ok(vehicle));
@@ -308,7 +308,7 @@ describe('the queue of vehicles', () => {
     return openDrawer(PLATE);
   }
 
-  it('should show the documents beside the end dates that an approval asks for', async () => {
+  it('should show the documents beside the expiry dates that an approval asks for', async () => {
     const expires_on = { ...noDates, registration: '2099-01-31' };
     const vehicle = vehicleWith({ verification: 'pending', documents: [scan], expires_on });
     server.on('GET /vehicles', ok([vehicle]));
@@ -346,7 +346,7 @@ describe('the queue of vehicles', () => {
     expect(server.bodies('PUT /vehicle-files/8')[0]).toEqual({ kind: 'tax_token' });
   });
 
-  it('should mark a new document as checked together with its end date', async () => {
+  it('should mark a new document as checked together with its expiry date', async () => {
     const drawer = await openVehicle('documents', { tax_token: '2099-01-31' });
     expect(drawer.getByText('To check')).toBeTruthy();
     await press('Mark as checked: token.png', drawer);

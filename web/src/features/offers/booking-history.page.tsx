@@ -92,8 +92,8 @@ function HistoryCard({ line, onReOffer }: HistoryCardProps) {
   const [tone, badge] = historyBadge(line);
   const end = offerEnd(line);
   const action = historyAction(line);
-  const reason = useStaleReason({ ...line, status: line.offer_status });
-  const staleReason = action === 'resend' ? reason : null;
+  const possibleStaleReason = useStaleReason({ ...line, status: line.offer_status });
+  const staleReason = action === 'resend' ? possibleStaleReason : null;
   useTripsAtHand(line, hasTrip(line));
 
   return (

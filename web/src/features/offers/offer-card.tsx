@@ -104,11 +104,11 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
   const titleId = useId();
   const isAccepted = offer.status === 'accepted';
   const isPaidFor = isCustomer && offer.is_selected === 1;
-  const offerState = useStaleReason(offer);
-  const driverState = useDriverBusy(offer);
+  const possibleStaleReason = useStaleReason(offer);
+  const possibleBusyReason = useDriverBusy(offer);
   const isWaiting = offer.status === 'pending' && (offer.booking_status === 'pending' || isReplacement);
-  const staleReason = isWaiting ? offerState : null;
-  const busyReason = isWaiting && !staleReason ? driverState : null;
+  const staleReason = isWaiting ? possibleStaleReason : null;
+  const busyReason = isWaiting && !staleReason ? possibleBusyReason : null;
 
   return (
     <Card as="article" isHighlighted={isAccepted || isPaidFor} aria-labelledby={titleId}>

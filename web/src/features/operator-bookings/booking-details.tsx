@@ -149,7 +149,10 @@ function Transport({ booking }: { booking: Booking }) {
           { label: t(common.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
           { label: t(common.offeredPrice), value: <PriceCell booking={booking} /> },
           { label: t(common.goods), value: booking.goods },
-          { label: t(common.weight), value: weight_kg && t(staff.kilograms, { count: number(weight_kg) }) },
+          {
+            label: t(common.weight),
+            value: weight_kg && t(common.formattedKilograms, { number: number(weight_kg) }),
+          },
           { label: t(distanceMessages.distance), value: distanceText(booking) },
           { label: t(m.usualPrice), value: <BookingPrice bookingId={booking.id} /> },
           { label: t(common.notes), value: booking.notes },

@@ -78,7 +78,7 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   totalSeen: 'দেখেছেন {total}',
   transaction: 'লেনদেন',
   evidenceColumn: 'প্রমাণ',
-  decidedBy: '{name}',
+  decidedBy: 'সিদ্ধান্ত: {name}',
   transfer: 'লেনদেন',
   provider: 'সেবাদাতা',
   totalSeenLabel: 'গ্রাহক যে মোট দেখেছেন',

@@ -69,7 +69,7 @@ export const staffTicketsInBangla = inBangla<typeof staffTicketsMessages>('staff
   lead: 'গ্রাহক, চালক ও অপারেটরদের টিকেট।',
   sendNotification: 'নোটিফিকেশন পাঠান',
   find: 'টিকেট খুঁজুন',
-  search: 'বিষয়, নাম, ফোন বা টিকেট নম্বর দিয়ে খুঁজুন',
+  search: 'বিষয়, নাম, ফোন বা টিকেট নম্বর',
   openTickets: 'খোলা টিকেট',
   lastMessageFirst: 'সর্বশেষ বার্তা আগে',
   oldestMessageFirst: 'পুরোনো বার্তা আগে',

@@ -9,7 +9,7 @@ import { verifyWebhook, WebhookReceiver } from '../support/webhook-receiver.js';
 const WIDTH = 'document.documentElement.scrollWidth';
 const env = { WEBHOOK_ALLOW_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: '0.01' };
 
-describe('the part of the profile for programs', () => {
+describe('the part of the profile for API clients', () => {
   const { bahon, visit } = setUpSite({ env });
   const receiver = setUp(() => WebhookReceiver.start());
 
@@ -128,7 +128,7 @@ describe('the part of the profile for programs', () => {
   it('fits a phone in Bangla', async () => {
     const customer = await bahon.signIn('customer2');
     const dark = { ...phone, colorScheme: 'dark' as const, as: customer };
-    const visitor = await visit('programs-bangla', dark);
+    const visitor = await visit('integrations-bangla', dark);
     const { page } = visitor;
     ok(await customer.post('/api/profile/locale', { locale: 'bn' }));
     const scopes = ['bookings:read', 'bookings:write', 'payments:write'];
