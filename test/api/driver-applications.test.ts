@@ -36,7 +36,7 @@ describe('new drivers', () => {
   const ownId = async () => (await applicant.post('/api/autologin')).body.data.user_id as number;
   const newest = async (client: HttpClient) => ok(await client.get('/api/notifications'))[0];
 
-  it('signs an applicant in, mails a code and notifies the admins', async () => {
+  it('signs an applicant in, emails a code and notifies the admins', async () => {
     const files = [pdf('licence.pdf'), await phonePhoto('me.jpg')];
     const { status, body } = await applicant.post('/api/drivers/applyDriver', formOf(APPLICANT, files));
     expect(status).toBe(201);

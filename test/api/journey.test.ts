@@ -78,7 +78,7 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     await adminSocket.waitFor('booking.completed');
   });
 
-  it('mails the customer about payment, OTP and completion, once each', async () => {
+  it('emails the customer about payment, OTP and completion, once each', async () => {
     const mailbox = new Mailbox(bahon.dataFolder);
     const subjects = await eventually(
       async () => {

@@ -5,8 +5,8 @@ import { Mailbox } from '../support/mailbox.js';
 import { startBahon } from '../support/processes.js';
 import { lazy, clientsOf, setUp } from '../support/set-up.js';
 
-/** A mail program unsubscribes its reader with one click (RFC 8058), without a session. */
-describe('unsubscribing from mails', () => {
+/** An email client unsubscribes its reader with one click (RFC 8058), without a session. */
+describe('unsubscribing from emails', () => {
   const bahon = setUp(() => startBahon());
   const { admin, customer } = clientsOf(bahon);
   const mailbox = lazy(() => new Mailbox(bahon.dataFolder));

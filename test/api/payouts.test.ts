@@ -88,7 +88,7 @@ describe('payouts and refunds', () => {
     await customerSocket.waitFor((push) => push.type === 'refund.sent');
   });
 
-  it('warn the driver by mail when the account is changed, whatever mails they want', async () => {
+  it('warn the driver by email when the account is changed, whatever emails they want', async () => {
     const mailbox = new Mailbox(bahon.dataFolder);
     ok(await driver.put('/api/payout-account', { ...account, number: '01812345678' }));
     const mail = await mailbox.newest('driver2@bahon.example', (one) => one.text.includes('018•••••678'));

@@ -62,7 +62,7 @@ describe('two installations on one Redis', () => {
     }
   });
 
-  it('send their own mails', async () => {
+  it('send their own emails', async () => {
     const mailboxes = installations.map(({ bahon }) => new Mailbox(bahon.dataFolder));
     for (const username of USERNAMES) {
       const email = `${username}@bahon.example`;

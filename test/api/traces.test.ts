@@ -69,7 +69,7 @@ describe.each(stores)('traces, with queues on %s', (store) => {
   // Only the path of an offer differs between the stores.
   if (store === 'redis') return;
 
-  it('reach mail and SMS, and contain no codes, tokens, addresses or user input', async () => {
+  it('reach email and SMS, and contain no codes, tokens, addresses or user input', async () => {
     const secrets = new Set<string>([
       'bahon-demo',
       APP_SECRET,

@@ -98,14 +98,14 @@ describe('scripts in what people write', () => {
     await visitor.close();
   });
 
-  it('are text in every mail', async () => {
+  it('are text in every email', async () => {
     const mailbox = new Mailbox(world.bahon.dataFolder);
     await mailbox.newest(world.actors.customer.email, (mail) => mail.text.includes('window.ran=1'), 20_000);
     const mails = (await mailbox.all()).filter((mail) => mail.html.includes('window.ran=1'));
     expect(mails.length).toBeGreaterThan(0);
     const visitor = await newVisitor(browser, 'mail-reader', world.bahon.url);
     for (const { html } of mails) {
-      // Without our policy: mail programs have none.
+      // Without our policy: email clients have none.
       await visitor.page.setContent(html);
       expect(await traces(visitor)).toEqual({ ran: false, pictures: 0, links: 0 });
     }

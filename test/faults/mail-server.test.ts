@@ -83,7 +83,7 @@ describe('a mail server that', () => {
   }
 
   it.each(misbehaviours)(
-    '$how delays nobody, and the mail is delivered once after recovery',
+    '$how delays nobody, and the email is delivered once after recovery',
     async ({ behave: how }) => {
       await mailServer?.close();
       mailServer = null;
@@ -133,7 +133,7 @@ describe('a mail server that', () => {
   );
 });
 
-/** Answers SMTP commands until the client sends the mail, then closes the connection. */
+/** Answers SMTP commands until the client sends the email, then closes the connection. */
 function answerUntilData(socket: Socket): void {
   socket.write('220 ready\r\n');
   socket.on('data', (chunk: Buffer) => {

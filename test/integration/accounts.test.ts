@@ -8,7 +8,7 @@ describe('accounts', () => {
   const all = setUp(() => AccountsContext.start());
 
   describe('register', () => {
-    it('makes a customer, signs them in and has the verification mail sent', async () => {
+    it('makes a customer, signs them in and has the verification email sent', async () => {
       const { user, session, actor } = await all.register();
       expect(sessionUserSchema.strict().parse(user)).toEqual(user);
       expect(user).toMatchObject({ role: 'user', email_verified: false });
@@ -222,7 +222,7 @@ describe('a forgotten password', () => {
       await timeOfRequest(user.email),
       await timeOfRequest('nobody@bahon.example'),
     ];
-    // Both answers take the same minimum time, which hides the time of sending a mail. Timers may be some milliseconds early.
+    // Both answers take the same minimum time, which hides the time of sending an email. Timers may be some milliseconds early.
     expect(Math.min(knownEmailMs, unknown)).toBeGreaterThan(190);
     // A second one within the minute sends nothing and says nothing.
     await timeOfRequest(user.email);

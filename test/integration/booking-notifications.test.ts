@@ -109,7 +109,7 @@ describe('notifications of a replacement', () => {
     ]);
   });
 
-  it('notify customer and driver of a cancellation by staff, and mail the refund to the customer', async () => {
+  it('notify customer and driver of a cancellation by staff, and email the refund to the customer', async () => {
     const reason = `The road is flooded (${randomUUID()}).`;
     expect(
       await reactions.notify('booking.cancelled', {

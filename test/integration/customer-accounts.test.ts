@@ -102,7 +102,7 @@ describe('customers whose accounts staff create', () => {
     expect(await countResults(attempts)).toEqual({ done: 1, customer_phone_taken: 4 });
   });
 
-  it('get mail only at their own address', async () => {
+  it('get email only at their own address', async () => {
     const worker = await createWorkerContext(all.database);
     try {
       const mailbox = new Mailbox(`${runEnvironment().scratchFolder}/${all.database.name}`);

@@ -5,7 +5,7 @@ import { setUpReactions } from '../support/reactions.js';
 const EMAIL = 'driver@bahon.example';
 
 /** Each person gets one notification of applications and vehicles, although every job runs twice. */
-describe('notifications and mails of drivers and vehicles', () => {
+describe('notifications and emails of drivers and vehicles', () => {
   let adminIds: number[];
   let driverId: number;
   let vehicleId: number;

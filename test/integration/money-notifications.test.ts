@@ -3,7 +3,7 @@ import { byUser, ROUTE, setUpReactions } from '../support/reactions.js';
 import type { Deal } from '../support/deal-rows.js';
 
 /** Each person gets one notification of a dispute, although every job runs twice. */
-describe('notifications and mails of disputes', () => {
+describe('notifications and emails of disputes', () => {
   let facts: {
     dispute_id: number;
     booking_id: number;
@@ -62,7 +62,7 @@ describe('notifications and mails of disputes', () => {
     );
   });
 
-  it('notify both parties the amounts and the reason of the decision, the customer by mail, too', async () => {
+  it('notify both parties the amounts and the reason of the decision, the customer by email, too', async () => {
     const reason = `Half of it was damaged (${facts.dispute_id}).`;
     const decision = { refund: 2000.5, payout: 3000, reason };
     expect(await reactions.notify('dispute.decided', { ...facts, ...decision })).toMatchObject(

@@ -159,7 +159,7 @@ describe('who is notified of tickets and contact messages', () => {
     expect(await notificationsOf('ticket.status_changed')).toHaveLength(1);
   });
 
-  it('a contact message notifies every admin; its reply is one mail to the sender, without injected headers', async () => {
+  it('a contact message notifies every admin; its reply is one email to the sender, without injected headers', async () => {
     const form = {
       name: 'Rahim',
       email: 'rahim@elsewhere.example',

@@ -10,7 +10,7 @@ import { SmsGateway } from '../support/sms-gateway.js';
 import { setUp } from '../support/set-up.js';
 
 /** Each person gets one notification of a trip, although every job runs twice. */
-describe('notifications, mails and SMS of trips', () => {
+describe('notifications, emails and SMS of trips', () => {
   let deal: { bookingId: number; offerId: number };
   let tripId: number;
 
@@ -69,7 +69,7 @@ describe('notifications, mails and SMS of trips', () => {
     expect(await reactions.notify('trip.moved', { ...late, stage: 'loaded', is_further: 0 })).toEqual([]);
   });
 
-  it('notify customer, operators and admins of a problem, and mail the customer', async () => {
+  it('notify customer, operators and admins of a problem, and email the customer', async () => {
     const note = `A flat tyre (${randomUUID()})`;
     const facts = factsOf(await report({ kind: 'problem', problem: 'breakdown', note }));
     const id = await reactions.run('trip.problem', { ...facts, problem: 'breakdown' });

@@ -17,11 +17,11 @@ export interface Mail {
   writtenAt: number;
 }
 
-/** The mails the product wrote as `.eml` files under `DATA_DIR/mail`. */
+/** The emails the product wrote as `.eml` files under `DATA_DIR/mail`. */
 export class Mailbox {
   constructor(readonly dataFolder: string) {}
 
-  /** All mails to the address, newest first. */
+  /** All emails to the address, newest first. */
   async to(address: string): Promise<Mail[]> {
     const mails = await this.all();
     return mails.filter((mail) => mail.to.includes(address.toLowerCase()));
@@ -35,7 +35,7 @@ export class Mailbox {
     return mails.sort((a, b) => b.writtenAt - a.writtenAt);
   }
 
-  /** Waits for a matching mail to the address, and returns the newest: `await mailbox.newest(email, (mail) => mail.code !== null)`. */
+  /** Waits for a matching email to the address, and returns the newest: `await mailbox.newest(email, (mail) => mail.code !== null)`. */
   async newest(address: string, fits: (mail: Mail) => boolean = () => true, within = 5_000): Promise<Mail> {
     return eventually(
       async () => {
@@ -47,7 +47,7 @@ export class Mailbox {
     );
   }
 
-  /** Waits for the newest mail with a code to the address, and returns the code. */
+  /** Waits for the newest email with a code to the address, and returns the code. */
   async codeFor(address: string, subject?: RegExp): Promise<string> {
     const mail = await this.newest(
       address,

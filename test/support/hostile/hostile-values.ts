@@ -33,7 +33,7 @@ export const wrongValues: readonly unknown[] = [
   nestArrays(300),
 ];
 
-/** Texts that may be accepted. SQL, JSON, mails and logs must then keep them unchanged. */
+/** Texts that may be accepted. SQL, JSON, emails and logs must then keep them unchanged. */
 export const trickyTexts: readonly string[] = [
   "Robert'); DROP TABLE booking; --",
   `" OR ""=" \\' \\" $1 :name %s %(x)s`,

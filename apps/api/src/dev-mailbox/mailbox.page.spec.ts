@@ -12,7 +12,7 @@ const mail = {
 };
 
 describe('mailboxPage', () => {
-  it('escapes whatever a mail holds', () => {
+  it('escapes whatever an email holds', () => {
     const attack = `"><script>alert(1)</script>'`;
     const page = mailboxPage([{ ...mail, to: attack, subject: attack, text: attack, html: attack }], false);
     expect(page).not.toContain('<script');

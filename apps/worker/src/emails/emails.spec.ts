@@ -48,7 +48,7 @@ const payload = {
   change: 'reset',
 };
 
-/** What an event's mail says in a language. */
+/** What an event's email says in a language. */
 async function composeEmail(type: EmailedEvent, locale: Locale, changes: object = {}): Promise<EmailContent> {
   const compose = eventEmails[type] as (payload: object, tools: EmailTools) => Promise<EventEmail>;
   return (await compose({ ...payload, ...changes }, tools)).write(locale);
@@ -57,7 +57,7 @@ async function composeEmail(type: EmailedEvent, locale: Locale, changes: object 
 const purposes = ['verify_email', 'change_email', 'reset_password'];
 const byEvent = Object.keys(eventEmails).filter((type) => type !== 'email_code.issued') as EmailedEvent[];
 
-/** Every mail of a language. */
+/** Every email of a language. */
 const every = (locale: Locale): [string, () => Promise<EmailContent>][] => [
   ...byEvent.map((type): [string, () => Promise<EmailContent>] => [type, () => composeEmail(type, locale)]),
   ...purposes.map((purpose): [string, () => Promise<EmailContent>] => [
@@ -76,7 +76,7 @@ const every = (locale: Locale): [string, () => Promise<EmailContent>][] => [
   ['announcement', async () => announcement[locale](HOSTILE, HOSTILE, URL)],
 ];
 
-describe.each(locales)('mails in %s', (locale) => {
+describe.each(locales)('emails in %s', (locale) => {
   it.each(every(locale))('%s says the same as text and as HTML, escaped', async (_, write) => {
     const content = await write();
     const { subject, text, html } = renderEmail(content, locale);
@@ -121,7 +121,7 @@ describe.each(locales)('mails in %s', (locale) => {
   });
 });
 
-describe('mails in Bangla', () => {
+describe('emails in Bangla', () => {
   it.each(every('bn'))('%s is completely translated', async (_, write) => {
     const content = await write();
     const reason = content.reason ?? accountReason.bn;

@@ -88,7 +88,7 @@ describe('settings of web push and SMS', () => {
   });
 
   it.each(['Bahon', 'a@', '<>', 'Bahon <no-reply@bahon.example>\nBcc: all@bahon.example'])(
-    'refuses to send mails from %j',
+    'refuses to send emails from %j',
     (MAIL_FROM) => {
       expect(() => load({ MAIL_FROM })).toThrow('MAIL_FROM is not valid: must be an address');
     },

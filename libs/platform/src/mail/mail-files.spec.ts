@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Config } from '../config/config.js';
 import { fileTransport, mailFolder } from './mail.module.js';
 
-it('keeps mails for nobody else on this machine: they hold the codes that open accounts', async () => {
+it('keeps emails for nobody else on this machine: they hold the codes that open accounts', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bahon-mails-'));
   try {
     const config = { dataDir, mailFrom: 'a@bahon.example', publicUrl: 'http://localhost' } as Config;

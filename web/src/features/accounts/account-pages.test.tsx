@@ -64,7 +64,7 @@ describe('a new address that waits for its code', () => {
   });
 });
 
-describe('the code of the mail', () => {
+describe('the code of the email', () => {
   const server = fakeServer(userWith({ email_verified: false }), {
     'POST /verify-email-token': ok(userWith({ email_verified: true })),
   });

@@ -5,7 +5,7 @@ import { VerifyEmailPage } from './verify-email.page';
 
 const server = fakeServer(null);
 
-describe('the link of the verification mail', () => {
+describe('the link of the verification email', () => {
   it('should say that the email is verified already when it is opened again', async () => {
     server.on('GET /verify-email', failure(409, 'already_verified', 'This email is already verified.'));
     renderPage(<VerifyEmailPage />, { path: '/verify-email?token=abc' });
