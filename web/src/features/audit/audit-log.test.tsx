@@ -45,13 +45,14 @@ describe('the audit log', () => {
   });
 
   it('should show known values in words, and others unchanged', async () => {
-    const values = { status: 'pending', is_remembered: true, price: null, nick: 'pending' };
+    const values = { status: 'pending', is_remembered: true, price: null, method: 'bkash', nick: 'pending' };
     const before = { ...values, scheduled_time: entry.at };
     const { valueOf } = await show({ before, after: { ...before, status: 'closed', price: 1200 } });
     expect(valueOf('status')).toBe('before pending → after closed');
     expect(valueOf('kept signed in')).toBe('before yes → after yes');
     expect(valueOf('price')).toBe('before empty → after ৳1,200.00');
     expect(valueOf('scheduled time')?.replaceAll('\u00a0', ' ')).toContain('20 Nov 2026, 9:30 am');
+    expect(valueOf('method')).toBe('before bKash → after bKash');
     expect(valueOf('nick')).toBe('before pending → after pending');
   });
 

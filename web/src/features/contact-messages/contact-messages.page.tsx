@@ -50,7 +50,7 @@ function MessageDetails({ message }: { message: ContactMessage }) {
         title={t(m.from)}
         facts={[
           { label: t(common.subject), value: <span translate="no">{message.subject}</span> },
-          { label: t(m.from), value: <span translate="no">{message.name}</span> },
+          { label: t(common.name), value: <span translate="no">{message.name}</span> },
           {
             label: t(common.email),
             value: (

@@ -47,6 +47,7 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
       <CodeInput
         length={TOTP_DIGITS}
         ref={field}
+        autoFocus
         label={t(m.code)}
         value={digits}
         error={errorMessage}

@@ -8,6 +8,8 @@ import { useLocale } from '../../i18n/locale.store';
 import { type Translate, useText } from '../../i18n/use-text';
 import type { Text } from '../../i18n/catalogue';
 import { DateTime, Money } from '../../ui/values';
+import { ProperNoun } from '../../ui/words';
+import { providerName } from '../../components/provider';
 import details from '../details.module.css';
 import styles from './audit.module.css';
 import {
@@ -96,6 +98,7 @@ function Value({ field, value }: { field: string; value: unknown }) {
   if (typeof value !== 'string') return null;
   if (DAYS.has(field)) return <>{formatDay(value, locale)}</>;
   if (TIMES.has(field)) return <DateTime iso={value} />;
+  if (field === 'method') return <ProperNoun>{providerName(value)}</ProperNoun>;
   const word = wordOf(field, value);
   return word ? <>{t(word)}</> : <span translate="no">{value}</span>;
 }
