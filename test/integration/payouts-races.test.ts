@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { resultsOf, countResults } from '../support/command-results.js';
+import { eventually } from '../support/eventually.js';
 import { PASSWORD, PayoutsContext } from '../support/payouts-context.js';
 import { setUp } from '../support/set-up.js';
+import { openTransaction, waitingForLock } from '../support/table-lock.js';
 
 const ROUNDS = 6;
 const reason = { reason: 'Limit reached' };
@@ -125,6 +127,24 @@ describe('at the same time', () => {
         makeResult === 'done' ? [{ number: '017•••••678', is_account_changed: true }] : [],
       );
     }
+  });
+
+  it('the account is changed after a payout that it waited for: dated later', async () => {
+    const driver = await context.driver();
+    const account = { method: 'bkash', number: '01712345678', password: PASSWORD } as const;
+    await context.accounts.save(driver, account);
+    const lock = `SELECT FROM payout_account WHERE user_id = ${driver.userId} FOR UPDATE`;
+    const finishPayout = await openTransaction(context.database, lock);
+    const change = context.accounts.save(driver, { ...account, number: '01912345999' });
+    await eventually(async () => expect(await waitingForLock(context.database)).toBe(1));
+    const [payout] = await context.database.query<{ time: string }>('SELECT clock_timestamp()::text AS time');
+    await finishPayout();
+    await change;
+    const [row] = await context.database.query<{ is_later: boolean }>(
+      'SELECT changed_at > $1 AS is_later FROM payout_account WHERE user_id = $2',
+      [payout!.time, driver.userId],
+    );
+    expect(row).toEqual({ is_later: true });
   });
 
   it('two admins mark a refund as sent, or as failed: once', async () => {
