@@ -79,7 +79,7 @@ export const placeFieldInBangla = inBangla<typeof placeFieldMessages>('placeFiel
 
 export const priceGuidanceInBangla = inBangla<typeof priceGuidanceMessages>('priceGuidance', {
   title: 'দূরত্ব ও সাধারণ ভাড়া',
-  similarTrips: 'একই রকম ট্রিপের ভাড়া: {band}',
+  similarTrips: 'একই রকম ট্রিপে {band}',
   usualPrice: 'সাধারণ ভাড়া: {band}',
   onLane: 'এই রুটের {count, plural, other {#টি}} ট্রিপের হিসাবে, {day} পর্যন্ত। কমিশন ছাড়া।',
   ofVehicle: 'এই ধরনের গাড়ির {count, plural, other {#টি}} ট্রিপের হিসাবে, {day} পর্যন্ত। কমিশন ছাড়া।',
