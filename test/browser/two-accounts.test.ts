@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { LIVE, phone, setUpSite } from '../support/browser.js';
+import { phone, setUpSite } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { clientsOf, setUp } from '../support/set-up.js';
 
 const PICKUP = 'Two Accounts, Gazipur';
@@ -39,9 +40,12 @@ describe('two accounts in one browser', () => {
     expect((await context.cookies()).find(({ name }) => name === 'bahon_session')).not.toEqual(cookie);
 
     const dialog = page.getByRole('dialog', { name: 'You’re signed in to another account' });
-    // The phone is taken out of the pocket: the page asks for news, and is refused.
-    await page.evaluate(`dispatchEvent(new Event('online'))`);
-    await dialog.waitFor(LIVE);
+    // The phone is taken out of the pocket: the page asks for news, and is refused. What it asked before the sign-in is still
+    // answered, and delays the next request.
+    await eventually(async () => {
+      await page.evaluate(`dispatchEvent(new Event('online'))`);
+      await dialog.waitFor({ timeout: 1000 });
+    });
     await visitor.screenshot('question');
     await dialog.getByRole('button', { name: /^Sign in as / }).click();
 
