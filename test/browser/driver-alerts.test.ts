@@ -17,6 +17,14 @@ const countTones = `
 const shownNotices = `self.registration.getNotifications().then((notifications) =>
   notifications.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url })))`;
 
+/** `handledPush` resolves once the service worker has looked for pages after a push. */
+const listenForPush = `
+  self.handledPush = new Promise((resolve) => {
+    const look = (event) => event.waitUntil(self.clients.matchAll().then(() => resolve()));
+    self.addEventListener('push', look, { once: true });
+  });
+  true`;
+
 describe('a driver is alerted of new bookings', () => {
   const { bahon, visit } = setUpSite();
   const { customer, driver: client } = clientsOf(bahon);
@@ -114,7 +122,10 @@ describe('a driver is alerted of new bookings', () => {
     };
 
     // No notification while the page is visible, because its socket has received the event.
+    await worker.evaluate(listenForPush);
     await push(notice);
+    await worker.evaluate('self.handledPush');
+    expect(await visibleNotices()).toEqual([]);
     // A page of another origin keeps the developer tools session.
     await page.goto('about:blank');
     const { title, body } = notice;
