@@ -41,8 +41,8 @@ export function useRichText() {
   );
 }
 
-/** The language tag of each locale for number formats. */
-const TAGS: Record<Locale, string> = { en: 'en', bn: 'bn-BD' };
+/** The language tag of each locale for number formats, as in `contracts/formats`: 1,00,000. */
+const TAGS: Record<Locale, string> = { en: 'en-IN', bn: 'bn-BD' };
 
 /** A text without any of these characters is not parsed. */
 const SYNTAX = /[{<]|''/;

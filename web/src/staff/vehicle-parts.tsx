@@ -3,7 +3,6 @@ import { vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { Link } from 'react-router';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
-import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { FileList } from '../ui/file-list';
 import { Tag } from '../ui/tag';
@@ -18,7 +17,6 @@ import { DetailsSection } from './details';
 /** The columns that all lists of vehicles have in common. */
 export function useVehicleColumns() {
   const t = useText();
-  const { number } = useFormats();
   const plate: TableColumn<Vehicle> = {
     key: 'plate',
     title: t(common.licensePlate),
@@ -37,7 +35,7 @@ export function useVehicleColumns() {
     title: t(m.capacity),
     width: 120,
     isEnd: true,
-    render: (vehicle) => t(common.formattedKilograms, { number: number(vehicle.capacity) }),
+    render: (vehicle) => t(common.kilograms, { weight: vehicle.capacity }),
   };
   const owner: TableColumn<Vehicle> = {
     key: 'owner',
@@ -67,9 +65,8 @@ export function useVehicleColumns() {
 
 export function useVehicleFacts({ capacity, owner_id, owner_name, owner_phone }: Vehicle) {
   const t = useText();
-  const { number } = useFormats();
   return {
-    capacity: { label: t(m.capacity), value: t(common.formattedKilograms, { number: number(capacity) }) },
+    capacity: { label: t(m.capacity), value: t(common.kilograms, { weight: capacity }) },
     owner: {
       label: t(m.owner),
       value: (

@@ -130,7 +130,7 @@ export function RejectPaymentDialog(props: RejectPaymentDialogProps) {
     <Reason
       title={t(m.rejectTitle, { id })}
       text={t(isOpen ? m.rejectOpen : m.rejectCancelled, { driver, user })}
-      hint={t(isOpen ? m.rejectHint : common.readByCustomer)}
+      hint={t(isOpen ? m.rejectHint : common.customerSeesThis)}
       submitLabel={t(common.reject)}
       isDangerous
       isOptional

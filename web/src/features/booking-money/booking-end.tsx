@@ -77,7 +77,7 @@ function Ending({ booking, reader }: EndProps) {
   return (
     <div>
       {time && <p>{t(text, { time: dateTime(time) })}</p>}
-      {reason && <p className="user-text">{t(common.reasonIs, { reason })}</p>}
+      {reason && <p className="user-text">{t(common.reasonGiven, { reason })}</p>}
     </div>
   );
 }

@@ -205,7 +205,7 @@ function MoneyHistory({ rows, reader }: { rows: BookingMoney['rows']; reader: Re
           <span className={styles.soft}>
             <DateTime iso={row.at} />
           </span>
-          {row.reason && <p className={styles.soft}>{t(common.reasonIs, { reason: row.reason })}</p>}
+          {row.reason && <p className={styles.soft}>{t(common.reasonGiven, { reason: row.reason })}</p>}
         </li>
       ))}
     </ol>

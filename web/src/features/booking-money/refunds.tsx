@@ -106,8 +106,10 @@ function RefundLine({ refund, onDone }: { refund: Refund; onDone: (text: string)
           {t(m.refundTo, { provider: method === null ? '' : providerName(method), number })}
         </span>
       )}
-      {transaction && <span className={styles.soft}>{t(common.transactionIdIs, { id: transaction })}</span>}
-      {reason && <span className={styles.soft}>{t(common.reasonIs, { reason })}</span>}
+      {transaction && (
+        <span className={styles.soft}>{t(common.transactionIdNumber, { id: transaction })}</span>
+      )}
+      {reason && <span className={styles.soft}>{t(common.reasonGiven, { reason })}</span>}
       <span className={styles.soft}>
         <DateTime iso={refund.sent_at ?? refund.created_at} />
       </span>

@@ -256,7 +256,7 @@ export function BookingState({
       {!isDealOnly &&
         (booking.needs_driver ? <NeedsDriver booking={booking} /> : <NextStep booking={booking} />)}
       {!isDealOnly && status === 'cancelled' && booking.cancel_reason && (
-        <p className={detailStyles.message}>{t(common.reasonIs, { reason: booking.cancel_reason })}</p>
+        <p className={detailStyles.message}>{t(common.reasonGiven, { reason: booking.cancel_reason })}</p>
       )}
       {status === 'pending' && payment_status !== 'paid' && (
         <div className={detailStyles.payment}>

@@ -98,7 +98,7 @@ function DecisionText({ row }: { row: Decision }) {
   if (status === 'pending') return null;
   return (
     <>
-      {[name && t(m.decidedBy, { name }), reason && t(common.reasonIs, { reason })]
+      {[name && t(m.decidedBy, { name }), reason && t(common.reasonGiven, { reason })]
         .filter(Boolean)
         .join(' · ')}
     </>

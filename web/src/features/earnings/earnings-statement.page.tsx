@@ -58,7 +58,7 @@ function What({ row, payout }: { row: EarningRow; payout: Payout | undefined }) 
       ) : (
         <small>
           {payout && t(m.payoutTo, { provider: providerName(payout.method), number: payout.number })}{' '}
-          {row.transaction_id && t(common.transactionIdIs, { id: row.transaction_id })}
+          {row.transaction_id && t(common.transactionIdNumber, { id: row.transaction_id })}
         </small>
       )}
     </>

@@ -55,9 +55,11 @@ function PayoutCell({ row, payout }: { row: EarningRow; payout: Payout | undefin
         </span>
       )}
       {row.transaction_id && (
-        <span className={styles.soft}>{t(common.transactionIdIs, { id: row.transaction_id })}</span>
+        <span className={styles.soft}>{t(common.transactionIdNumber, { id: row.transaction_id })}</span>
       )}
-      {payout?.reason && <span className={styles.soft}>{t(common.reasonIs, { reason: payout.reason })}</span>}
+      {payout?.reason && (
+        <span className={styles.soft}>{t(common.reasonGiven, { reason: payout.reason })}</span>
+      )}
     </div>
   );
 }

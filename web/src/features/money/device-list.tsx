@@ -171,7 +171,7 @@ function NewToken(props: { device: NewProofDevice; onClose: () => void }) {
         </dl>
         <div className={styles.buttons}>
           <FormButton look="primary" onClick={props.onClose}>
-            {t(common.copiedIt)}
+            {t(common.confirmCopied)}
           </FormButton>
         </div>
       </div>

@@ -155,7 +155,7 @@ function AboveOffers({ booking, isCustomer, isNoneChoosable, children }: AboveOf
       {booking?.status === 'cancelled' && (
         <Notice tone="info">
           <strong>{t(m.bookingCancelled)}</strong>
-          {reason && <p className="user-text">{t(common.reasonIs, { reason })}</p>}
+          {reason && <p className="user-text">{t(common.reasonGiven, { reason })}</p>}
         </Notice>
       )}
       {isCustomer && booking?.needs_driver && (

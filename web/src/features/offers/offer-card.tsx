@@ -40,7 +40,7 @@ interface OfferVehicleLineProps {
 /** The offered vehicle and the validity of the offer. */
 function OfferVehicleLine({ offer, isChoosable }: OfferVehicleLineProps) {
   const t = useText();
-  const { number, dateTime } = useFormats();
+  const { dateTime } = useFormats();
   const { vehicle, valid_until: until } = offer;
   return (
     <div className={styles.line}>
@@ -67,8 +67,7 @@ function OfferVehicleLine({ offer, isChoosable }: OfferVehicleLineProps) {
               <WholeWords text={vehicle.license_plate} />
             </strong>
             <span className="soft">
-              <VehicleName kind={vehicle.type} />,{' '}
-              {t(common.formattedKilograms, { number: number(vehicle.capacity_kg) })}
+              <VehicleName kind={vehicle.type} />, {t(common.kilograms, { weight: vehicle.capacity_kg })}
             </span>
           </>
         ) : (

@@ -35,7 +35,7 @@ export function WithdrawOffer({ offerId, bookingId }: WithdrawOfferProps) {
           <ReasonDialog
             title={t(m.withdrawTitle, { id: bookingId })}
             text={t(m.withdrawText)}
-            hint={t(common.readByCustomer)}
+            hint={t(common.customerSeesThis)}
             submitLabel={t(m.withdraw)}
             dismissLabel={t(m.keep)}
             isDangerous

@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice';
 import type { StaleReason } from '../../components/offer-availability';
 import { Tag } from '../../ui/tag';
 import type { Booking } from '@app/contracts/bookings.js';
-import { useFormats } from '../../i18n/formats';
 
 /** Tells a driver why the customer cannot choose their offer now. */
 export function OwnStaleNotice({ stale }: { stale: StaleReason | null }) {
@@ -33,7 +32,7 @@ export function StaleTag({ stale }: { stale: StaleReason }) {
 export function useOfferErrorText(): (error: unknown) => string {
   const t = useText();
   const errorText = useListErrorText({ failed: common.somethingWrong, invalid: m.invalid });
-  return (error) => t(common.errorIs, { message: errorText(error) });
+  return (error) => t(common.errorDetail, { message: errorText(error) });
 }
 
 export type Load = Pick<Booking, 'goods' | 'weight_kg'>;
@@ -41,9 +40,8 @@ export type Load = Pick<Booking, 'goods' | 'weight_kg'>;
 /** Goods and weight of a booking in one line; null when the customer gave neither. */
 export function useLoadText(): (load: Load) => string | null {
   const t = useText();
-  const { number } = useFormats();
   return ({ goods, weight_kg }) => {
-    const weight = weight_kg && t(common.formattedKilograms, { number: number(weight_kg) });
+    const weight = weight_kg && t(common.kilograms, { weight: weight_kg });
     return [goods, weight].filter(Boolean).join(', ') || null;
   };
 }

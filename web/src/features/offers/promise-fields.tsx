@@ -93,10 +93,9 @@ type OfferVehicles = ReturnType<typeof useOfferVehicles>;
 /** The driver's vehicles for this booking. One that cannot be chosen says why. */
 function VehicleField({ vehicles: { choices, first, weightKg } }: { vehicles: OfferVehicles }) {
   const t = useText();
-  const { number } = useFormats();
   const { id, value, change, isLocked } = useField('vehicle_id');
   const chosenId = value ?? first;
-  const weight = t(common.formattedKilograms, { number: number(weightKg ?? 0) });
+  const weight = t(common.kilograms, { weight: weightKg ?? 0 });
   if (choices.length === 0) return null;
   return (
     <FieldFrame name="vehicle_id" label={t(m.vehicle)}>
@@ -116,8 +115,7 @@ function VehicleField({ vehicles: { choices, first, weightKg } }: { vehicles: Of
                 <WholeWords text={vehicle.license_plate} />
               </strong>
               <span>
-                <VehicleName kind={vehicle.type} />,{' '}
-                {t(common.formattedKilograms, { number: number(vehicle.capacity_kg) })}
+                <VehicleName kind={vehicle.type} />, {t(common.kilograms, { weight: vehicle.capacity_kg })}
               </span>
               {isTooSmall && <span className={styles.why}>{t(m.tooSmall, { weight })}</span>}
               {expiredDocuments.length > 0 && (

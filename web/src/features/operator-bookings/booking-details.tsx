@@ -9,7 +9,6 @@ import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { DetailsFacts, DetailsSection } from '../../staff/details';
 import { PhoneLink, StrongMoney } from '../../staff/cells';
-import { useFormats } from '../../i18n/formats';
 import { BookingPrice, OfferComparison } from '../../components/booking-price';
 import { useDistanceText } from '../../components/distance';
 import { distanceMessages } from '../../components/route.messages';
@@ -133,7 +132,6 @@ function Status({ booking }: { booking: Booking }) {
 
 function Transport({ booking }: { booking: Booking }) {
   const t = useText();
-  const { number } = useFormats();
   const distanceText = useDistanceText();
   const { weight_kg } = booking;
   return (
@@ -149,10 +147,7 @@ function Transport({ booking }: { booking: Booking }) {
           { label: t(common.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
           { label: t(common.offeredPrice), value: <PriceCell booking={booking} /> },
           { label: t(common.goods), value: booking.goods },
-          {
-            label: t(common.weight),
-            value: weight_kg && t(common.formattedKilograms, { number: number(weight_kg) }),
-          },
+          { label: t(common.weight), value: weight_kg && t(common.kilograms, { weight: weight_kg }) },
           { label: t(distanceMessages.distance), value: distanceText(booking) },
           { label: t(m.usualPrice), value: <BookingPrice bookingId={booking.id} /> },
           { label: t(common.notes), value: booking.notes },

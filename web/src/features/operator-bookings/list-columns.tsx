@@ -54,7 +54,7 @@ function StatusCell({ booking }: CellProps) {
       </span>
       {isMarked && <Below text={t(bookingStatusText(status))} />}
       {!isMarked && status === 'cancelled' && cancel_reason && (
-        <Below text={cancel_reason} title={t(common.reasonIs, { reason: cancel_reason })} />
+        <Below text={cancel_reason} title={t(common.reasonGiven, { reason: cancel_reason })} />
       )}
       {!isMarked && status !== 'cancelled' && payment_status !== 'none' && (
         <Below text={t(paymentStateText(payment_status))} />

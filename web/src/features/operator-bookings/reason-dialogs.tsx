@@ -141,7 +141,7 @@ export function DecideCancelDialog(props: ReasonDialogProps & { isAccepted: bool
     <Reason
       title={t(isAccepted ? m.acceptCancelTitle : m.declineCancelTitle, { id })}
       text={t(m.cancelAskedFor, { reason: request?.reason ?? '' })}
-      hint={t(isAccepted ? m.cancelHint : common.readByCustomer)}
+      hint={t(isAccepted ? m.cancelHint : common.customerSeesThis)}
       submitLabel={t(isAccepted ? m.acceptCancel : m.declineCancel)}
       dismissLabel={t(m.back)}
       isDangerous={isAccepted}

@@ -120,7 +120,6 @@ function RemoveDialog(props: { vehicleId: number; plate: string; onClose: () => 
 
 function VehicleCard({ vehicle }: { vehicle: DriverVehicle }) {
   const t = useText();
-  const { number } = useFormats();
   const { id, license_plate: plate, status, reason } = vehicle;
   return (
     <Card as="article" aria-label={plate}>
@@ -130,8 +129,7 @@ function VehicleCard({ vehicle }: { vehicle: DriverVehicle }) {
             <WholeWords text={plate} />
           </CardTitle>
           <span className="soft">
-            <VehicleName kind={vehicle.type} />,{' '}
-            {t(common.formattedKilograms, { number: number(vehicle.capacity_kg) })}
+            <VehicleName kind={vehicle.type} />, {t(common.kilograms, { weight: vehicle.capacity_kg })}
           </span>
         </div>
         <ReviewStatusTag status={status} />

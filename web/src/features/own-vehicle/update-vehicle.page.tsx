@@ -14,7 +14,6 @@ import { useToast } from '../../ui/toast';
 import { WholeWords } from '../../ui/words';
 import { garageMessages as garage, ownVehicleMessages as m } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
-import { useFormats } from '../../i18n/formats';
 import { Card, CardRow, Facts } from '../../ui/card';
 import { ReviewStatusTag } from '../../components/status-tag';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
@@ -80,7 +79,6 @@ export function UpdateForm(props: { vehicle: DriverVehicle; onSaved: (text: stri
 /** The stored vehicle with the result of its review, its photo and its documents. */
 function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
   const t = useText();
-  const { number } = useFormats();
   return (
     <Card as="section">
       <CardRow>
@@ -92,10 +90,7 @@ function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
           { label: t(common.status), value: <ReviewStatusTag status={vehicle.status} /> },
           { label: t(common.vehicleType), value: <VehicleName kind={vehicle.type} /> },
           { label: t(common.licensePlate), value: <WholeWords text={vehicle.license_plate} /> },
-          {
-            label: t(common.capacityField),
-            value: t(common.formattedKilograms, { number: number(vehicle.capacity_kg) }),
-          },
+          { label: t(common.capacityField), value: t(common.kilograms, { weight: vehicle.capacity_kg }) },
         ]}
       />
       <VehicleDocuments vehicle={vehicle} />

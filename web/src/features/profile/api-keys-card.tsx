@@ -87,7 +87,7 @@ function CreateKey({ role, onClose }: { role: Role; onClose: () => void }) {
       <SecretDialog
         title={title}
         secret={newKey.key}
-        texts={{ name: m.key, once: m.once, lost: m.lost, done: common.copiedIt }}
+        texts={{ name: m.key, once: m.once, lost: m.lost, done: common.confirmCopied }}
         onClose={onClose}
       >
         {newKey.key && newKey.scopes.includes('positions:write') && <TraccarSettings apiKey={newKey.key} />}

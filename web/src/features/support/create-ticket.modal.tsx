@@ -137,7 +137,7 @@ export function CreateTicketDialog({ subject, bookingId, onClose, onCreated }: C
       }}
       submitLabel={t(m.create)}
       busyLabel={t(m.creating)}
-      describeError={(error) => t(common.errorIs, { message: errorText(error) })}
+      describeError={(error) => t(common.errorDetail, { message: errorText(error) })}
       onSubmit={send}
     >
       <TextField name="subject" label={t(common.subject)} autoComplete="off" />

@@ -32,7 +32,7 @@ function StaffControls({ ticket, onDeleted }: StaffControlsProps) {
   const [change, { isLoading: isChanging }] = useChangeTicketStatusMutation();
   const offerUndo = useUndo();
   const [isAsking, setIsAsking] = useState(false);
-  const { failure, run } = useAction((error) => t(common.errorIs, { message: errorText(error) }));
+  const { failure, run } = useAction((error) => t(common.errorDetail, { message: errorText(error) }));
 
   const changeStatus = async (status: TicketStatus) => {
     const { data } = await change({ params: { id: ticket.id }, body: { status } }).unwrap();
@@ -93,7 +93,7 @@ function DeleteTicket({ ticket, onDeleted, onClose }: DeleteTicketProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {error && <Notice tone="bad">{t(common.errorIs, { message: errorText(error) })}</Notice>}
+      {error && <Notice tone="bad">{t(common.errorDetail, { message: errorText(error) })}</Notice>}
     </ConfirmModal>
   );
 }

@@ -111,7 +111,7 @@ function RefusedReport({ event, refusal, title, hasPhotos }: RefusedReportProps)
         <p>
           <strong>{t(m.refusedTitle, { what: title })}</strong>
         </p>
-        <p>{t(common.reasonIs, { reason })}</p>
+        <p>{t(common.reasonGiven, { reason })}</p>
         <p>{t(hint)}</p>
       </Notice>
       <div className={styles.buttons}>

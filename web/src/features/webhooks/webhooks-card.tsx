@@ -212,7 +212,7 @@ function WebhookDialogs({ openDialog, webhooks, onOpen, onDone }: WebhookDialogs
       <SecretDialog
         title={t(m.secretTitle, { host: hostOf(openDialog.newWebhook) })}
         secret={openDialog.newWebhook.secret}
-        texts={{ name: m.secret, once: m.once, lost: m.lost, done: common.copiedIt }}
+        texts={{ name: m.secret, once: m.once, lost: m.lost, done: common.confirmCopied }}
         onClose={close}
       />
     );
