@@ -98,8 +98,8 @@ describe('bookings', () => {
       const ids: number[] = [];
       for (let n = 0; n < 5; n += 1) ids.unshift((await domain.book(customer)).id);
       await domain.book(other);
-      const own = await allPages(2, (page) => domain.bookingQueries.list(customer, page));
-      expect(own.map(({ id }) => id)).toEqual(ids);
+      const ownBookings = await allPages(2, (page) => domain.bookingQueries.list(customer, page));
+      expect(ownBookings.map(({ id }) => id)).toEqual(ids);
     });
   });
 

@@ -143,8 +143,8 @@ describe('the edge of the API', () => {
       { status: false, code: 'internal', message: 'Server error. Please try again later.' },
     ]);
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    const own = await api.get('/api/none', { 'x-request-id': 'mine', 'request-id': 'mine' });
-    expect(own.headers['x-request-id']).not.toBe('mine');
+    const namedReply = await api.get('/api/none', { 'x-request-id': 'mine', 'request-id': 'mine' });
+    expect(namedReply.headers['x-request-id']).not.toBe('mine');
   });
 
   it('allows only scripts from our own files, and lets nobody cache an answer', async () => {
